@@ -1,0 +1,130 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One section for each target with its test target, lowest layer first. Arrows only point at
+// targets above; README.md draws them.
+
+let swift: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+let pure = swift + [.strictMemorySafety()]
+
+let package = Package(
+  name: "promenade",
+  products: [
+    .executable(name: "promenade", targets: ["promenade"]),
+    .executable(name: "promenade-page", targets: ["promenade-page"]),
+  ],
+  targets: [
+    // C libraries
+    .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+    .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(
+      name: "CCmark",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    .systemLibrary(name: "CChafa", providers: [.apt(["libchafa-dev"])]),
+    .systemLibrary(name: "CGdkPixbuf", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .systemLibrary(name: "CJavaScriptCore", providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
+    .target(name: "CGetopt"),
+
+    // Cells
+    .target(name: "Cells", swiftSettings: pure),
+    .testTarget(name: "CellsTests", dependencies: ["Cells", "Support"], swiftSettings: swift),
+
+    // Documents
+    .target(name: "Documents", dependencies: ["Cells"], swiftSettings: pure),
+    .testTarget(
+      name: "DocumentsTests", dependencies: ["Documents", "Cells", "Support"],
+      swiftSettings: swift),
+
+    // PageProtocol
+    .target(name: "PageProtocol", swiftSettings: pure),
+    .testTarget(
+      name: "PageProtocolTests", dependencies: ["PageProtocol"], swiftSettings: swift),
+
+    // HTML
+    .target(name: "HTML", dependencies: ["CXML"], swiftSettings: swift),
+    .testTarget(name: "HTMLTests", dependencies: ["HTML"], swiftSettings: swift),
+
+    // Pictures
+    .target(
+      name: "Pictures", dependencies: ["Cells", "CChafa", "CGdkPixbuf"], swiftSettings: swift),
+    .testTarget(
+      name: "PicturesTests", dependencies: ["Pictures", "Cells"], swiftSettings: swift),
+
+    // NcursesTerminal
+    .target(name: "NcursesTerminal", dependencies: ["Cells", "CNcurses"], swiftSettings: swift),
+    .testTarget(
+      name: "NcursesTerminalTests", dependencies: ["NcursesTerminal", "Cells"],
+      swiftSettings: swift),
+
+    // Widgets
+    .target(name: "Widgets", dependencies: ["Documents", "Cells"], swiftSettings: pure),
+    .testTarget(
+      name: "WidgetsTests", dependencies: ["Widgets", "Documents", "Cells", "Support"],
+      swiftSettings: swift),
+
+    // Parsing
+    .target(
+      name: "Parsing", dependencies: ["Documents", "HTML", "CCmark"], swiftSettings: swift),
+    .testTarget(
+      name: "ParsingTests", dependencies: ["Parsing", "Documents", "Support"],
+      swiftSettings: swift),
+
+    // Flows
+    .target(
+      name: "Flows", dependencies: ["Widgets", "Documents", "Cells", "PageProtocol"],
+      swiftSettings: pure),
+    .testTarget(
+      name: "FlowsTests",
+      dependencies: ["Flows", "Widgets", "Documents", "Cells", "PageProtocol", "Support"],
+      swiftSettings: swift),
+
+    // PageEngine
+    .target(
+      name: "PageEngine", dependencies: ["PageProtocol", "HTML", "CJavaScriptCore"],
+      swiftSettings: swift),
+    .testTarget(
+      name: "PageEngineTests", dependencies: ["PageEngine", "PageProtocol"], swiftSettings: swift),
+
+    // Runtime
+    .target(name: "Runtime", dependencies: ["Flows", "Cells"], swiftSettings: swift),
+    .testTarget(
+      name: "RuntimeTests", dependencies: ["Runtime", "Flows", "Cells", "Support"],
+      swiftSettings: swift),
+
+    // Services
+    .target(
+      name: "Services",
+      dependencies: ["Flows", "Parsing", "Pictures", "PageProtocol", "Documents", "Cells"],
+      swiftSettings: swift),
+    .testTarget(
+      name: "ServicesTests",
+      dependencies: ["Services", "Flows", "PageProtocol", "Documents", "Cells", "Support"],
+      swiftSettings: swift),
+
+    // Executables
+    .executableTarget(
+      name: "promenade",
+      dependencies: [
+        "Services", "Runtime", "NcursesTerminal", "Flows", "Documents", "PageProtocol", "Cells",
+        "CGetopt",
+      ],
+      swiftSettings: swift),
+    .executableTarget(
+      name: "promenade-page", dependencies: ["PageEngine", "PageProtocol"], swiftSettings: swift),
+
+    // Tests only: doubles, a pseudo-terminal with a terminal emulator, journeys of the built program
+    .systemLibrary(
+      name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
+    .target(
+      name: "Support", dependencies: ["Cells", "CVTerm"], path: "Tests/Support",
+      swiftSettings: swift),
+    .testTarget(name: "JourneyTests", dependencies: ["Support", "Cells"], swiftSettings: swift),
+  ]
+)

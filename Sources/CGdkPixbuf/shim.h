@@ -1,0 +1,1 @@
+// Declarations follow with the first user of this library.

@@ -1,0 +1,79 @@
+/// A text as blocks of runs, whatever it was written in.
+public struct Document: Hashable, Sendable {
+  /// The title it gives itself, possibly empty.
+  public var title: String
+  public var blocks: [Block]
+
+  /// Makes a document.
+  public init(title: String = "", blocks: [Block] = []) {
+    self.title = title
+    self.blocks = blocks
+  }
+}
+
+/// A part of a document that starts on a line of its own.
+public indirect enum Block: Hashable, Sendable {
+  /// A headline; levels run from 1 to 6.
+  case heading(level: Int, [Run])
+  case paragraph([Run], Alignment)
+  /// Text whose line breaks and spaces count.
+  case preformatted([Run])
+  case list(List)
+  case quote([Block])
+  case table(Table)
+  case rule
+  /// A picture by its source, and the words that stand for it.
+  case picture(source: String, alternative: String)
+  /// A place that a link within the document can name.
+  case anchor(String)
+}
+
+/// On which side lines are flush.
+public enum Alignment: Hashable, Sendable {
+  case leading, center, trailing
+}
+
+/// A list of items with marks before them.
+public struct List: Hashable, Sendable {
+  /// One mark for each item: "•", "3.", or a term that its definition follows.
+  public var items: [Item]
+
+  /// Makes a list.
+  public init(items: [Item]) { self.items = items }
+
+  /// One item.
+  public struct Item: Hashable, Sendable {
+    public var marker: String
+    public var blocks: [Block]
+
+    /// Makes an item.
+    public init(marker: String, blocks: [Block]) {
+      self.marker = marker
+      self.blocks = blocks
+    }
+  }
+}
+
+/// Rows of cells.
+public struct Table: Hashable, Sendable {
+  public var caption: [Run]
+  public var rows: [[Cell]]
+
+  /// Makes a table.
+  public init(caption: [Run] = [], rows: [[Cell]]) {
+    self.caption = caption
+    self.rows = rows
+  }
+
+  /// One cell of a row.
+  public struct Cell: Hashable, Sendable {
+    public var runs: [Run]
+    public var isHeader: Bool
+
+    /// Makes a cell.
+    public init(runs: [Run], isHeader: Bool = false) {
+      self.runs = runs
+      self.isHeader = isHeader
+    }
+  }
+}

@@ -1,0 +1,1 @@
+// Its first file follows.
