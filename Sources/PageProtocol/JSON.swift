@@ -1,4 +1,4 @@
-/// A JSON value. Members keep their order.
+/// A JSON value, its members in their order.
 public enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
