@@ -1,1 +1,3 @@
-// Declarations follow with the first user of this library.
+#include <cmark-gfm.h>
+#include <cmark-gfm-extension_api.h>
+#include <cmark-gfm-core-extensions.h>
