@@ -43,7 +43,9 @@ let package = Package(
       swiftSettings: swift),
 
     // PageProtocol
-    .target(name: "PageProtocol", swiftSettings: pure),
+    // Rounding a Double calls libm, which a pure target has no Glibc module to link for it.
+    .target(
+      name: "PageProtocol", swiftSettings: pure, linkerSettings: [.linkedLibrary("m")]),
     .testTarget(
       name: "PageProtocolTests", dependencies: ["PageProtocol"], swiftSettings: swift),
 

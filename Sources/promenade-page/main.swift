@@ -1,1 +1,3 @@
-print("page")
+import Glibc
+
+puts("promenade-page: no page engine yet")

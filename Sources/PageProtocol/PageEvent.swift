@@ -1,0 +1,22 @@
+/// What a page process tells the app: one JSON object a line.
+public enum PageEvent: Hashable, Sendable {
+  /// The document has changed; elements a person can use have a `promenade-element` number.
+  case displayed(html: String, title: String)
+  /// A script posted a message.
+  case posted(ScriptMessage, request: Int)
+  /// A script wrote to the console.
+  case console(ConsoleLevel, String)
+  /// An exception nobody caught, or something of the page that is missing or not supported.
+  case failed(String)
+  /// A promise was rejected and nobody listened.
+  case rejected(String)
+  /// The page asked to leave for another address: a link was followed, `location` assigned.
+  case left(for: String)
+  /// Nothing is left to do: no script, no timer, no open request.
+  case idle
+}
+
+/// How serious a line on the console is.
+public enum ConsoleLevel: String, Hashable, Sendable, CaseIterable {
+  case debug, log, info, warn, error
+}

@@ -1,0 +1,54 @@
+import PageProtocol
+import Testing
+
+@Suite struct PageProtocolTests {
+  static let message = ScriptMessage(
+    handler: "bridge", body: .array([.null, .number(1)]),
+    frame: Frame(isMainFrame: false, origin: "https://iframe.legit.health"))
+
+  @Test(arguments: [
+    PageRequest.open(
+      PageSource(
+        file: "/a/b.html", location: "https://example.com/", handlers: ["a"],
+        replyingHandlers: ["b", "c"], userScripts: ["let a = 1\n"])),
+    .dispatch(ElementEvent(.click, element: 7)), .dispatch(ElementEvent(.submit, element: 0)),
+    .dispatch(ElementEvent(.input("é\n"), element: 1)),
+    .dispatch(ElementEvent(.change("x"), element: 1)), .click(selector: "#go"),
+    .fulfil(request: 3, value: nil), .fulfil(request: 3, value: .null),
+    .fulfil(request: 3, value: .string("token")), .reject(request: 4, reason: "offline"),
+  ])
+  func aRequestSurvivesItsLine(request: PageRequest) throws {
+    #expect(try PageRequest(json: JSON(parsing: request.json.bytes)) == request)
+  }
+
+  @Test(arguments: [
+    PageEvent.displayed(html: "<p>a</p>", title: "t"), .posted(message, request: 12),
+    .console(.warn, "careful"), .failed("TypeError: a"), .rejected("Error: b"),
+    .left(for: "https://example.com/"), .idle,
+  ])
+  func anEventSurvivesItsLine(event: PageEvent) throws {
+    #expect(try PageEvent(json: JSON(parsing: event.json.bytes)) == event)
+  }
+
+  @Test(arguments: [
+    ("[]", "“request” must be a text."), (#"{"request":"x"}"#, "There is no request “x”."),
+    (#"{"request":"fulfil","number":1.5}"#, "“number” must be a whole number."),
+    (#"{"request":"fulfil","number":1e999}"#, "“number” must be a whole number."),
+    (#"{"request":"fulfil","number":-1}"#, "“number” must be a whole number."),
+    (
+      #"{"request":"open","file":"","location":"","handlers":[1]}"#,
+      "“handlers” must be a list of texts."
+    ),
+  ])
+  func aWrongRequestIsRefusedInOneSentence(line: String, sentence: String) {
+    let error = #expect(throws: ProtocolError.self) {
+      try PageRequest(json: JSON(parsing: line))
+    }
+    #expect(error?.description == sentence)
+  }
+
+  @Test(arguments: ["null", #"{"event":"x"}"#, #"{"event":"console","level":"loud","text":""}"#])
+  func aWrongEventIsRefused(line: String) {
+    #expect(throws: ProtocolError.self) { try PageEvent(json: JSON(parsing: line)) }
+  }
+}
