@@ -35,11 +35,17 @@ public enum Alignment: Hashable, Sendable {
 
 /// A list of items with marks before them.
 public struct List: Hashable, Sendable {
-  /// One mark for each item: "•", "3.", or a term that its definition follows.
+  /// One mark for each item: "•", "3.", or a term that its definition follows; a blank indents,
+  /// nothing doesn't.
   public var items: [Item]
+  /// Whether items follow one another without a blank line.
+  public var isTight: Bool
 
   /// Makes a list.
-  public init(items: [Item]) { self.items = items }
+  public init(items: [Item], isTight: Bool = true) {
+    self.items = items
+    self.isTight = isTight
+  }
 
   /// One item.
   public struct Item: Hashable, Sendable {

@@ -1,0 +1,55 @@
+/// A document set in lines of so many columns.
+///
+/// Blocks are set one after another and never look at what follows, so a document that is still
+/// being read can be laid out as it grows.
+public struct Layout: Equatable, Sendable {
+  /// How wide the lines may be, at least 1.
+  public let columns: Int
+  public private(set) var lines: [Line] = []
+  /// What can be focused, in reading order.
+  public private(set) var targets: [PlacedTarget] = []
+  private var anchors: [String: Int] = [:]
+  private var elements: [Int: Int] = [:]
+
+  /// Lays a document out.
+  public init(of document: Document, columns: Int) {
+    self.init(columns: columns)
+    append(document.blocks)
+  }
+
+  /// Makes the layout of an empty document.
+  public init(columns: Int) {
+    self.columns = max(1, columns)
+  }
+
+  /// Lays out more blocks below those that are there.
+  public mutating func append(_ blocks: [Block]) {
+    var typesetter = Typesetter(columns: columns)
+    exchange(with: &typesetter)
+    typesetter.set(document: blocks)
+    exchange(with: &typesetter)
+  }
+
+  /// The line an anchor of this name stands at.
+  public func anchorLine(_ name: String) -> Int? {
+    anchors[name].map { min($0, max(0, lines.count - 1)) }
+  }
+
+  /// The whole as plain text, each line ended by a line feed and without trailing blanks.
+  public var text: String {
+    var text = ""
+    for line in lines {
+      line.append(to: &text)
+      text.append("\n")
+    }
+    return text
+  }
+
+  /// Lends the parts to a typesetter or takes them back, without copying them.
+  private mutating func exchange(with typesetter: inout Typesetter) {
+    swap(&lines, &typesetter.lines)
+    swap(&targets, &typesetter.targets)
+    swap(&anchors, &typesetter.anchors)
+    swap(&elements, &typesetter.elements)
+  }
+}

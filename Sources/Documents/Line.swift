@@ -1,0 +1,80 @@
+/// One line of a laid out document.
+public struct Line: Hashable, Sendable {
+  /// What stands on the line, from left to right; between spans there are blanks.
+  public var spans: [Span]
+
+  /// Makes a line.
+  public init(spans: [Span] = []) { self.spans = spans }
+
+  /// The line as a person would read it, without trailing blanks.
+  public var text: String {
+    var text = ""
+    append(to: &text)
+    return text
+  }
+
+  /// Adds what `text` is to another text.
+  func append(to text: inout String) {
+    var column = 0
+    for span in spans {
+      if span.column > column {
+        text.append(String(repeating: " ", count: span.column - column))
+      }
+      text.append(span.text)
+      column = max(column, span.endColumn)
+    }
+    while text.utf8.last == 0x20 { text.removeLast() }
+  }
+}
+
+/// A stretch of a line that looks the same throughout.
+public struct Span: Hashable, Sendable {
+  /// Where it starts.
+  public var column: Int
+  /// How many cells it takes.
+  public let columns: Int
+  /// What is written, without line breaks or tabs.
+  public let text: String
+  public let role: Role
+  public let traits: Run.Traits
+  /// The index of the target the text belongs to, in `Layout.targets`.
+  public let target: Int?
+
+  /// Makes a span.
+  public init(
+    column: Int, columns: Int, text: String, role: Role, traits: Run.Traits = [],
+    target: Int? = nil
+  ) {
+    self.column = column
+    self.columns = columns
+    self.text = text
+    self.role = role
+    self.traits = traits
+    self.target = target
+  }
+
+  /// The first column to the right of the text.
+  public var endColumn: Int { column + columns }
+}
+
+/// What a span is in its document, from which follows how it looks.
+public enum Role: Hashable, Sendable {
+  case body
+  case heading(level: Int)
+  case preformatted
+  case tableHeader
+  /// A button or a choice, with its brackets.
+  case button
+  /// The mark of a checkbox or a radio button, with its brackets.
+  case mark
+  /// A field for text.
+  case field
+  /// The words that stand for a picture.
+  case picture
+  /// The mark before a list item.
+  case marker
+  /// The bar beside a quote.
+  case bar
+  /// The lines of a table, under a heading, or across the page.
+  case frame
+}

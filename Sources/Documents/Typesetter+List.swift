@@ -1,0 +1,43 @@
+import Cells
+
+extension Typesetter {
+  /// Marks wider than this, such as terms, have a line of their own.
+  private static let widestMarker = 6
+
+  /// Sets a list, its items' text flush beside the widest mark.
+  mutating func set(_ list: List) {
+    let column = margin.column
+    let indent = indent(for: list)
+    for (index, item) in list.items.enumerated() {
+      let count = lines.count
+      set(item, indent: indent, isTight: list.isTight)
+      margin.column = column
+      if !list.isTight, lines.count > count, index + 1 < list.items.count { separate() }
+    }
+  }
+
+  private func indent(for list: List) -> Int {
+    let widest = list.items.reduce(0) { widest, item in
+      let columns = item.marker.columns
+      return columns > Self.widestMarker ? widest : max(widest, columns)
+    }
+    let wanted = widest == 0 ? 2 : widest + 1
+    return width - wanted >= Self.fewestColumns ? wanted : 0
+  }
+
+  private mutating func set(_ item: List.Item, indent: Int, isTight: Bool) {
+    let columns = item.marker.columns
+    guard columns > 0 else { return set(item.blocks, isTight: isTight) }
+    if columns < indent {
+      margin.markers.append(
+        Span(
+          column: margin.column + indent - 1 - columns, columns: columns, text: item.marker,
+          role: .marker))
+    } else {
+      for line in wrapped([Run(item.marker)], width: width, role: .marker) { emit(line) }
+    }
+    margin.column += indent
+    set(item.blocks, isTight: isTight)
+    if !margin.markers.isEmpty { emit(SetLine(spans: [], columns: 0)) }
+  }
+}

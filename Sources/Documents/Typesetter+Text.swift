@@ -1,0 +1,146 @@
+import Cells
+
+extension Typesetter {
+  mutating func setParagraph(_ runs: [Run], _ alignment: Alignment) {
+    for line in wrapped(runs, width: width) { emit(line, alignment) }
+  }
+
+  /// Sets a headline; the greatest have a line under them.
+  mutating func setHeading(_ runs: [Run], level: Int) {
+    let headlines = wrapped(runs, width: width, role: .heading(level: level))
+    for line in headlines { emit(line) }
+    let widest = headlines.reduce(0) { max($0, $1.columns) }
+    guard level == 1, widest > 0 else { return }
+    emit(frame(String(repeating: "─", count: widest), columns: widest))
+  }
+
+  mutating func setPreformatted(_ runs: [Run]) {
+    var inlines = inlines(of: runs, role: .preformatted, width: width)
+    inlines.expandTabs()
+    for line in WordScanner.preformattedLines(of: inlines, width: width) {
+      emit(setLine(line, of: inlines))
+    }
+  }
+
+  mutating func setPicture(_ alternative: String) {
+    guard !alternative.isEmpty else { return }
+    for line in wrapped([Run("[\(alternative)]")], width: width, role: .picture) { emit(line) }
+  }
+
+  /// Breaks runs into lines.
+  mutating func wrapped(_ runs: [Run], width: Int, role: Role = .body) -> [SetLine] {
+    let inlines = inlines(of: runs, role: role, width: width)
+    return WordScanner.lines(of: inlines, width: width).map { setLine($0, of: inlines) }
+  }
+
+  /// Turns runs into text and notes their targets.
+  private mutating func inlines(of runs: [Run], role: Role, width: Int) -> [Inline] {
+    var inlines: [Inline] = []
+    inlines.reserveCapacity(runs.count)
+    var previous: Target?
+    for (index, run) in runs.enumerated() {
+      var inline = Inline(text: run.text, role: role, traits: run.traits)
+      if let target = run.target {
+        inline.target = self.index(of: target, goesOn: target == previous, text: run.text)
+      }
+      previous = inline.target == nil ? nil : run.target
+      if case .element(_, let control) = run.target, let controlRole = control.role {
+        inline.role = controlRole
+        inline.text = control.drawn(label: run.text, columns: width)
+        inlines.append(inline)
+        guard controlRole == .mark else { continue }
+        let next = run.text.isEmpty && index + 1 < runs.count ? runs[index + 1].text : run.text
+        let gap = next.isEmpty || next.first?.isWhitespace == true ? "" : "\u{A0}"
+        inline = Inline(
+          text: gap + run.text, role: role, traits: run.traits, target: inline.target)
+      }
+      inlines.append(inline)
+    }
+    return inlines
+  }
+
+  /// The index of a target: an element has one wherever it goes on, a link within its text.
+  ///
+  /// What can't be seen can't be focused.
+  private mutating func index(of target: Target, goesOn: Bool, text: String) -> Int? {
+    let isControl: Bool
+    switch target {
+    case .link:
+      if goesOn { return targets.count - 1 }
+      isControl = false
+    case .element(let number, let control):
+      if let index = elements[number] { return index }
+      isControl = control.role != nil
+    }
+    guard isControl || text.contains(where: { !$0.isWhitespace && $0.columns > 0 }) else {
+      return nil
+    }
+    if case .element(let number, _) = target { elements[number] = targets.count }
+    targets.append(PlacedTarget(target: target))
+    return targets.count - 1
+  }
+
+  private func setLine(_ pieces: [Piece], of inlines: [Inline]) -> SetLine {
+    var spans: [Span] = []
+    spans.reserveCapacity(pieces.count)
+    var column = 0
+    for piece in pieces {
+      let inline = inlines[piece.inline]
+      spans.append(
+        Span(
+          column: column, columns: piece.columns,
+          text: inline.text.drawable(piece.start, piece.end), role: inline.role,
+          traits: inline.traits, target: inline.target))
+      column += piece.columns
+    }
+    return SetLine(spans: spans, columns: column)
+  }
+}
+
+extension String {
+  /// The part between two offsets in UTF-8 as it is drawn: special blanks are plain ones.
+  fileprivate func drawable(_ start: Int, _ end: Int) -> String {
+    let part = start == 0 && end == utf8.count ? self : String(bytes(start, end))
+    guard part.unicodeScalars.contains(where: { Self.isSpecial($0) }) else { return part }
+    var result = String.UnicodeScalarView()
+    for scalar in part.unicodeScalars {
+      switch scalar.value {
+      case 0x09, 0xA0, 0x2007, 0x202F: result.append(" ")
+      case 0xAD, 0x200B: break
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private static func isSpecial(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0xA0, 0xAD, 0x2007, 0x200B, 0x202F: true
+    default: false
+    }
+  }
+}
+
+extension [Inline] {
+  /// Replaces tabs by blanks up to the next eighth column.
+  fileprivate mutating func expandTabs() {
+    guard contains(where: { $0.text.utf8.contains(0x09) }) else { return }
+    var column = 0
+    for index in indices {
+      var text = ""
+      for character in self[index].text {
+        switch character {
+        case "\n": column = 0
+        case "\t":
+          let blanks = 8 - column % 8
+          text.append(String(repeating: " ", count: blanks))
+          column += blanks
+          continue
+        default: column += character.columns
+        }
+        text.append(character)
+      }
+      self[index].text = text
+    }
+  }
+}

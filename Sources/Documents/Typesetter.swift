@@ -1,0 +1,123 @@
+import Cells
+
+/// Sets blocks in lines, one below the other.
+struct Typesetter {
+  let columns: Int
+  var lines: [Line] = []
+  var targets: [PlacedTarget] = []
+  var anchors: [String: Int] = [:]
+  /// Where in `targets` an element of a page is, by its number.
+  var elements: [Int: Int] = [:]
+  var margin = Margin()
+  private var pendingAnchors: [String] = []
+  private var pendingBlank: Margin?
+  private var depth = 0
+
+  /// Nothing is indented where less than this would be left.
+  static let fewestColumns = 8
+  /// How deep blocks are set within blocks.
+  static let greatestDepth = 64
+
+  init(columns: Int) { self.columns = columns }
+
+  /// How wide a line can be within the margin.
+  var width: Int { max(1, columns - margin.column) }
+
+  /// Sets the blocks of a document.
+  mutating func set(document blocks: [Block]) {
+    if !lines.isEmpty { pendingBlank = margin }
+    set(blocks)
+    for name in pendingAnchors { anchors[name] = lines.count }
+  }
+
+  /// Sets blocks with a blank line between them; in a tight list a list follows at once.
+  mutating func set(_ blocks: [Block], isTight: Bool = false) {
+    guard depth < Self.greatestDepth else {
+      return emit(SetLine(Span(column: 0, columns: 1, text: "…", role: .body)))
+    }
+    depth += 1
+    defer { depth -= 1 }
+    for (index, block) in blocks.enumerated() {
+      let count = lines.count
+      set(block)
+      guard lines.count > count, index + 1 < blocks.count else { continue }
+      if isTight, case .list = blocks[index + 1] { continue }
+      separate()
+    }
+  }
+
+  /// Asks for a blank line before the next line, if one comes.
+  mutating func separate() { pendingBlank = margin }
+
+  private mutating func set(_ block: Block) {
+    switch block {
+    case .heading(let level, let runs): setHeading(runs, level: level)
+    case .paragraph(let runs, let alignment): setParagraph(runs, alignment)
+    case .preformatted(let runs): setPreformatted(runs)
+    case .list(let list): set(list)
+    case .quote(let blocks): setQuote(blocks)
+    case .table(let table): set(table)
+    case .rule: emit(frame(String(repeating: "─", count: width), columns: width))
+    case .picture(_, let alternative): setPicture(alternative)
+    case .anchor(let name): pendingAnchors.append(name)
+    }
+  }
+
+  private mutating func setQuote(_ blocks: [Block]) {
+    let outer = margin
+    if width - 2 >= Self.fewestColumns {
+      margin.bars.append(margin.column)
+      margin.column += 2
+    }
+    set(blocks)
+    margin.column = outer.column
+    margin.bars = outer.bars
+  }
+
+  /// A line of a frame or a rule.
+  func frame(_ text: String, columns: Int) -> SetLine {
+    SetLine(Span(column: 0, columns: columns, text: text, role: .frame))
+  }
+
+  /// Adds a line within the margin.
+  mutating func emit(_ line: SetLine, _ alignment: Alignment = .leading) {
+    if let blank = pendingBlank {
+      lines.append(Line(spans: blank.spans))
+      pendingBlank = nil
+    }
+    for name in pendingAnchors where anchors[name] == nil { anchors[name] = lines.count }
+    pendingAnchors.removeAll()
+    var spans = margin.takeSpans()
+    let offset = margin.column + alignment.offset(of: line.columns, in: width)
+    for var span in line.spans {
+      span.column += offset
+      if let target = span.target { place(target, at: span.column..<span.endColumn) }
+      spans.append(span)
+    }
+    lines.append(Line(spans: spans))
+  }
+
+  private mutating func place(_ target: Int, at columns: Range<Int>) {
+    let line = lines.count
+    if let last = targets[target].places.last, last.line == line,
+      last.columns.upperBound == columns.lowerBound
+    {
+      targets[target].places.removeLast()
+      let joined = last.columns.lowerBound..<columns.upperBound
+      targets[target].places.append(Place(line: line, columns: joined))
+    } else {
+      targets[target].places.append(Place(line: line, columns: columns))
+    }
+  }
+}
+
+extension Alignment {
+  /// How far a line is moved to the right.
+  func offset(of columns: Int, in width: Int) -> Int {
+    switch self {
+    case .leading: 0
+    case .center: max(0, (width - columns) / 2)
+    case .trailing: max(0, width - columns)
+    }
+  }
+}
