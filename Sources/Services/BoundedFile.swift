@@ -1,0 +1,46 @@
+import Glibc
+
+/// Reading a file that may be anything: a gigabyte, a pipe, a device.
+enum BoundedFile {
+  /// The whole content of a regular file of at most `limit` bytes.
+  ///
+  /// The name stands in the fault if it can't be had.
+  static func bytes(
+    of path: String, named name: String, limit: Int
+  ) throws(FileFault) -> [UInt8] {
+    // Without O_NONBLOCK, opening a pipe waits for its writer.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw FileFault(name, "Couldn't be opened: \(reason(errno)).") }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw FileFault(name, "Couldn't be looked at: \(reason(errno)).")
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FileFault(name, "Is not a file.") }
+    guard status.st_size <= limit else {
+      throw FileFault(name, "Is larger than \(limit) bytes, the most that is read.")
+    }
+    return try read(descriptor, size: Int(status.st_size), name: name)
+  }
+
+  private static func read(
+    _ descriptor: CInt, size: Int, name: String
+  ) throws(FileFault) -> [UInt8] {
+    var failure: CInt = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let got = Glibc.read(descriptor, buffer.baseAddress?.advanced(by: count), size - count)
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { failure = errno }
+        if got <= 0 { return }
+        count += got
+      }
+    }
+    guard failure == 0 else { throw FileFault(name, "Couldn't be read: \(reason(failure)).") }
+    return bytes
+  }
+
+  private static func reason(_ code: CInt) -> String {
+    strerror(code).map { String(cString: $0) } ?? "error \(code)"
+  }
+}

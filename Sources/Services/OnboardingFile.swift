@@ -1,0 +1,84 @@
+import Cells
+
+/// What an app's `Onboarding.json` describes.
+public struct OnboardingContent: Hashable, Sendable {
+  /// The picture on top of each page.
+  public var header: String?
+  /// At least one.
+  public var pages: [Page]
+
+  /// One page.
+  public struct Page: Hashable, Sendable {
+    public var image: String?
+    /// A key of the string tables, or the text itself.
+    public var text: String
+    public var link: String?
+    public var buttonTitle: String?
+
+    /// Makes a page.
+    public init(
+      image: String? = nil, text: String, link: String? = nil, buttonTitle: String? = nil
+    ) {
+      self.image = image
+      self.text = text
+      self.link = link
+      self.buttonTitle = buttonTitle
+    }
+  }
+
+  /// Makes a description.
+  public init(header: String? = nil, pages: [Page]) {
+    self.header = header
+    self.pages = pages
+  }
+}
+
+/// Reading `Onboarding.json`.
+public enum OnboardingFile {
+  /// The file's name.
+  public static let name = "Onboarding.json"
+  /// The most pages that are shown.
+  static let mostPages = 1000
+
+  /// Reads the file of an app folder.
+  public static func content(of folder: AppFolder) throws(FileFault) -> OnboardingContent {
+    try content(parsing: folder.bytes(named: name, limit: JSONFile.limit))
+  }
+
+  /// Reads the file's bytes.
+  public static func content(
+    parsing bytes: [UInt8], named name: String = name
+  ) throws(FileFault) -> OnboardingContent {
+    let file = try JSONFile.decode(Format.self, from: bytes, named: name)
+    guard !file.items.isEmpty else {
+      throw FileFault(name, "items is empty, but must have at least one page.")
+    }
+    guard file.items.count <= mostPages else {
+      throw FileFault(name, "items has more than \(mostPages) pages, the most that are shown.")
+    }
+    return OnboardingContent(
+      header: file.configuration.imageSource?.sanitized(), pages: file.items.map { $0.page })
+  }
+
+  private struct Format: Decodable {
+    let configuration: Configuration
+    let items: [Item]
+
+    struct Configuration: Decodable {
+      let imageSource: String?
+    }
+
+    struct Item: Decodable {
+      let imageSource: String?
+      let text: String
+      let link: String?
+      let customButtonTitle: String?
+
+      var page: OnboardingContent.Page {
+        OnboardingContent.Page(
+          image: imageSource?.sanitized(), text: text.sanitized(.text), link: link?.sanitized(),
+          buttonTitle: customButtonTitle?.sanitized())
+      }
+    }
+  }
+}

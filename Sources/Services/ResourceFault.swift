@@ -1,0 +1,19 @@
+/// Why a name leads to no file of the app folder.
+public enum ResourceFault: Error, Hashable, Sendable {
+  case noName
+  /// Absolute, with `..`, or not a name at all.
+  case unsafeName(String)
+  /// A symbolic link leads elsewhere.
+  case leavesFolder(String)
+  case notFound(String)
+
+  /// What happened and what to do.
+  public var sentence: String {
+    switch self {
+    case .noName: "The link is empty, so there is nothing to show."
+    case .unsafeName(let name): "\(name) is refused: only files of the app folder can be shown."
+    case .leavesFolder(let name): "\(name) is refused: it leads out of the app folder."
+    case .notFound(let name): "\(name) was not found in the app folder."
+    }
+  }
+}

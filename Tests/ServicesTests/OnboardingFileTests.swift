@@ -1,0 +1,89 @@
+import Testing
+
+@testable import Services
+
+struct OnboardingFileTests {
+  private func content(_ json: String) throws -> OnboardingContent {
+    try OnboardingFile.content(parsing: Array(json.utf8))
+  }
+
+  @Test func theGuidesExampleIsReadWithItsTrailingComma() throws {
+    let root = AppFolder.path(option: nil, environment: [:], executable: "/x/y") { _ in false }
+    let content = try OnboardingFile.content(of: AppFolder(root: root))
+    #expect(content.header == "Onboarding/onboarding-logo")
+    #expect(content.pages.map(\.text) == (1...3).map { "Onboarding.message\($0)" })
+    #expect(content.pages.map(\.image) == (1...3).map { "Onboarding/onboarding-image-\($0)" })
+    #expect(content.pages.map(\.link) == [nil, nil, "imprint.html"])
+    #expect(content.pages.map(\.buttonTitle) == [nil, nil, "Onboarding.accept"])
+  }
+
+  @Test func unknownKeysAreIgnoredAndTheFirstOfTwoCounts() throws {
+    let content = try content(
+      ##"{"configuration":{"hasPageControl":true},"items":[{"#text":1,"#text":2,"text":"a","text":"b"}]}"##
+    )
+    #expect(content == OnboardingContent(pages: [.init(text: "a")]))
+  }
+
+  @Test func emptyTextsStayAndNullIsAbsent() throws {
+    let content = try content(
+      #"{"configuration":{},"items":[{"text":"","link":"","customButtonTitle":"","imageSource":null}]}"#
+    )
+    #expect(content.pages == [.init(text: "", link: "", buttonTitle: "")])
+  }
+
+  @Test(arguments: [
+    ("", FileFault("Onboarding.json", "Is empty.")),
+    ("[]", FileFault("Onboarding.json", "The whole file must be an object.")),
+    (#"{"items":[]}"#, FileFault("Onboarding.json", "configuration is missing.")),
+    (
+      #"{"configuration":null,"items":[]}"#,
+      FileFault("Onboarding.json", "configuration is null, but must be an object.")
+    ),
+    (#"{"configuration":{}}"#, FileFault("Onboarding.json", "items is missing.")),
+    (
+      #"{"configuration":{},"items":{}}"#,
+      FileFault("Onboarding.json", "items must be a list.")
+    ),
+    (
+      #"{"configuration":{},"items":[{"text":"a"},{"link":"b"}]}"#,
+      FileFault("Onboarding.json", "items[1].text is missing.")
+    ),
+    (
+      #"{"configuration":{},"items":[{"text":5}]}"#,
+      FileFault("Onboarding.json", "items[0].text must be a text.")
+    ),
+    (
+      #"{"configuration":{},"items":[]}"#,
+      FileFault("Onboarding.json", "items is empty, but must have at least one page.")
+    ),
+  ])
+  func aFaultNamesThePath(json: String, fault: FileFault) {
+    #expect(throws: fault) { try content(json) }
+  }
+
+  @Test func whatIsNoJSONIsFoundByLineAndColumn() throws {
+    let error = try #require(throws: FileFault.self) {
+      try content("{\n  \"configuration\": {},\n  \"ä\": tru\n}")
+    }
+    #expect(error.line == 3)
+    #expect(error.description.hasPrefix("Onboarding.json:3:"))
+    #expect(error.sentence.hasPrefix("Is not JSON: "))
+  }
+
+  @Test func htmlWithRawQuotesAsTheGuidePrintsItIsAFault() {
+    #expect(throws: FileFault.self) {
+      try content(
+        #"{"configuration":{},"items":[{"text":"<a href="snabble://terms.html">x</a>"}]}"#)
+    }
+  }
+
+  @Test func deepNestingIsAFault() {
+    #expect(throws: FileFault.self) { try content(String(repeating: "[", count: 100_000)) }
+  }
+
+  @Test func textsAreMadeHarmless() throws {
+    let content = try content(
+      #"{"configuration":{},"items":[{"text":"a\u001b[2J\nb","customButtonTitle":"\u202ex"}]}"#)
+    #expect(content.pages == [.init(text: "a␛[2J\nb", buttonTitle: "<U+202E>x")])
+  }
+}
