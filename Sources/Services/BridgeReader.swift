@@ -1,0 +1,50 @@
+internal import PageProtocol
+
+/// Takes script messages off a channel, chunk by chunk: the next is read when all of the last are
+/// answered, which keeps a fast sender from filling the app's memory.
+struct BridgeReader {
+  /// The most lines that are handed over before their answers are waited for.
+  static let mostLines = 4096
+
+  let channel: BridgeChannel
+  let receive: @Sendable (ScriptMessage, BridgeTicket) -> Void
+  let unreadable: @Sendable (String) -> Void
+
+  /// Reads until the end, giving the answers to each chunk.
+  func run(answer: ([UInt8]) async throws(BridgeFault) -> Void) async throws(BridgeFault) {
+    var lines = BridgeLines()
+    var isAtEnd = false
+    while !isAtEnd {
+      let chunk = try await channel.read()
+      isAtEnd = chunk.isEmpty
+      lines.append(chunk)
+      while let batch = nextBatch(of: &lines, isAtEnd: isAtEnd) {
+        try await answer(await batch.answers())
+        if Task.isCancelled { throw .cancelled }
+      }
+    }
+  }
+
+  private func nextBatch(of lines: inout BridgeLines, isAtEnd: Bool) -> BridgeBatch? {
+    var batch: BridgeBatch?
+    var faults: (first: String, count: Int)?
+    for _ in 0..<Self.mostLines {
+      guard let line = lines.next() ?? (isAtEnd ? lines.finish() : nil) else { break }
+      let current = batch ?? BridgeBatch()
+      batch = current
+      let request = BridgeRequest(line)
+      switch request.content {
+      case .message(let message):
+        receive(message, current.add(id: request.id))
+      case .unreadable(let reason):
+        current.add(id: request.id, .refuse(reason))
+        faults = (faults?.first ?? reason, (faults?.count ?? 0) + 1)
+      }
+    }
+    // Nobody waits for the app to take these in, so there is one for a batch at most.
+    if let faults {
+      unreadable(faults.count == 1 ? faults.first : "\(faults.first) (\(faults.count) such lines)")
+    }
+    return batch
+  }
+}

@@ -1,0 +1,72 @@
+internal import PageProtocol
+
+/// What one line on the bridge asks for.
+struct BridgeRequest: Hashable {
+  /// What the answer is to be marked with.
+  var id: JSON?
+  var content: Content
+
+  /// A message, or why the line is none.
+  enum Content: Hashable {
+    case message(ScriptMessage)
+    case unreadable(String)
+  }
+
+  /// Reads a line.
+  init(_ line: BridgeLines.Line) {
+    switch line {
+    case .tooLong(let count):
+      content = .unreadable(
+        "The line has \(count) bytes; what follows byte \(BridgeLines.mostBytes) is not read.")
+    case .bytes(let bytes):
+      do {
+        let json = try JSON(parsing: bytes, limits: .line)
+        // In the short form the whole object is the event, its identifier too.
+        let isShortForm = json["handler"] == nil && json["message"] != nil
+        id = isShortForm ? nil : json["id"]
+        content = .message(try Self.message(json))
+      } catch {
+        content = .unreadable("\(error)")
+      }
+    }
+  }
+
+  /// Why an object is no message.
+  private struct Mismatch: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private static func message(_ json: JSON) throws(Mismatch) -> ScriptMessage {
+    guard case .object = json else { throw Mismatch(description: "At byte 0: not a JSON object.") }
+    let frame = try frame(json["frame"])
+    guard let handler = json["handler"] else {
+      guard json["message"] != nil else {
+        throw Mismatch(description: "At byte 0: the object has neither a handler nor a message.")
+      }
+      return ScriptMessage(handler: "bridge", body: json, frame: frame)
+    }
+    guard let handler = handler.string, !handler.isEmpty else {
+      throw Mismatch(description: "The handler is no name.")
+    }
+    guard let body = json["body"] else { throw Mismatch(description: "The message has no body.") }
+    return ScriptMessage(handler: handler, body: body, frame: frame)
+  }
+
+  /// Where the message says it comes from; what it leaves out is as in the page meant.
+  private static func frame(_ json: JSON?) throws(Mismatch) -> Frame {
+    var frame = Frame(isMainFrame: true, origin: "https://iframe.legit.health")
+    guard let json else { return frame }
+    guard case .object = json else { throw Mismatch(description: "The frame is no object.") }
+    switch json["isMainFrame"] {
+    case nil: break
+    case .bool(let isMainFrame): frame.isMainFrame = isMainFrame
+    case .some: throw Mismatch(description: "The frame's isMainFrame is neither true nor false.")
+    }
+    switch json["origin"] {
+    case nil: break
+    case .string(let origin): frame.origin = origin
+    case .some: throw Mismatch(description: "The frame's origin is no text.")
+    }
+    return frame
+  }
+}

@@ -1,0 +1,89 @@
+import Glibc
+import PageProtocol
+import Testing
+
+@testable import Services
+
+@Suite(.timeLimit(.minutes(1))) struct BridgeClientTests {
+  private let folder = TestFolder()
+
+  private func send(_ source: BridgeClient.Source, to path: BridgePath) async throws -> (
+    status: Int32, output: String, errors: String
+  ) {
+    let status: Int32
+    do {
+      let output = try #require(folder.create("output"))
+      let errors = try #require(folder.create("errors"))
+      let client = BridgeClient(output: output.descriptor, errors: errors.descriptor)
+      status = await client.send(source, to: path)
+    }
+    return (status, try folder.read("output"), try folder.read("errors"))
+  }
+
+  @Test func everyAnswerIsPrintedInOrder() async throws {
+    try await withServer { message, ticket in
+      ticket.answer(.value(message.body["message"] ?? .null))
+    } _: { path in
+      let result = try await send(
+        .texts([#"{"message":"a"}"#, "{\n\"message\":\n\"b\"\n}"]), to: path)
+      #expect(result.status == 0)
+      #expect(
+        result.output == #"{"ok":true,"value":"a"}"# + "\n" + #"{"ok":true,"value":"b"}"# + "\n")
+      #expect(result.errors.isEmpty)
+    }
+  }
+
+  @Test func aRefusalIsAFailure() async throws {
+    try await withServer {
+      $1.answer(.value(.null))
+    } _: { path in
+      let result = try await send(.texts(["{}", #"{"message":"a"}"#]), to: path)
+      #expect(result.status == 1)
+    }
+  }
+
+  @Test func linesAreStreamedWhateverTheirNumber() async throws {
+    let line = #"{"message":"a"}"# + "\n"
+    try folder.write(String(repeating: line, count: 20_000) + #"{"message":"b"}"#, to: "input")
+    let input = try #require(folder.open("input"))
+    try await withServer {
+      $1.answer(.value(.null))
+    } _: { path in
+      let result = try await send(.lines(descriptor: input.descriptor), to: path)
+      #expect(result.status == 0)
+      #expect(result.output.utf8.count { $0 == 0x0A } == 20_001)
+    }
+  }
+
+  @Test func whereNothingListensTheStatusIsThree() async throws {
+    let path = BridgePath(folder.path + "/none")
+    let result = try await send(.texts(["{}"]), to: path)
+    #expect(result.status == 3)
+    #expect(result.errors == "promenade: \(BridgeError.nobodyListens(path: path.socket))\n")
+  }
+
+  @Test func anAppThatGoesAwayIsAFailure() async throws {
+    let path = BridgePath(folder.path + "/s")
+    let listener = try BridgeSocket.listen(at: path)
+    async let result = send(.texts([#"{"message":"a"}"#]), to: path)
+    try await listener.wait(for: .reading)
+    // Taken and dropped.
+    _ = BridgeSocket.accept(from: listener)
+    #expect(try await result.status == 1)
+    #expect(try await result.errors.contains("went away"))
+  }
+
+  @Test func noAnswerReachesTheTerminalUnchecked() async throws {
+    let path = BridgePath(folder.path + "/s")
+    let listener = try BridgeSocket.listen(at: path)
+    async let result = send(.texts([#"{"message":"a"}"#]), to: path)
+    try await listener.wait(for: .reading)
+    do {
+      let peer = try #require(BridgeSocket.accept(from: listener))
+      try await peer.send(Array("\u{1B}]0;title\u{7}\n".utf8))
+      _ = try await peer.read()
+    }
+    let output = try await result.output
+    #expect(output == "␛]0;title␇\n")
+  }
+}

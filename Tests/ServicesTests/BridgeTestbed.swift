@@ -1,0 +1,111 @@
+import FoundationEssentials
+import Glibc
+import PageProtocol
+import Synchronization
+
+@testable import Services
+
+/// A folder of a test's own, removed with what is in it.
+final class TestFolder: Sendable {
+  let path = "/tmp/promenade-test-\(UInt64.random(in: 0 ... .max))"
+
+  init() {
+    mkdir(path, 0o700)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The mode bits of a file in the folder, nil when it is not there.
+  func mode(_ name: String) -> mode_t? {
+    var status = stat()
+    return lstat(path + "/" + name, &status) == 0 ? status.st_mode & 0o7777 : nil
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try text.write(toFile: path + "/" + name, atomically: false, encoding: .utf8)
+  }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOfFile: path + "/" + name, encoding: .utf8)
+  }
+}
+
+extension TestFolder {
+  func open(_ name: String) -> BridgeChannel? {
+    channel(to: name, O_RDONLY)
+  }
+
+  func create(_ name: String) -> BridgeChannel? {
+    channel(to: name, O_WRONLY | O_CREAT | O_TRUNC)
+  }
+
+  private func channel(to name: String, _ flags: CInt) -> BridgeChannel? {
+    let descriptor = Glibc.open(path + "/" + name, flags | O_CLOEXEC, 0o600)
+    return descriptor < 0 ? nil : BridgeChannel(owning: descriptor)
+  }
+}
+
+/// The other end of the bridge: sends bytes as they are, gives answers line by line.
+struct TestClient: ~Copyable {
+  let channel: BridgeChannel
+  private var lines = BridgeLines()
+
+  init(_ path: BridgePath) throws {
+    channel = try BridgeSocket.connect(to: path)
+  }
+
+  func send(_ text: String) async throws {
+    try await channel.send(Array(text.utf8))
+  }
+
+  /// The next answer, nil when the connection was closed.
+  mutating func answer() async throws -> String? {
+    while true {
+      switch lines.next() {
+      case .bytes(let bytes): return String(decoding: bytes, as: UTF8.self)
+      case .tooLong(let count): return "\(count) bytes"
+      case nil: break
+      }
+      let chunk = try await channel.read()
+      if chunk.isEmpty { return nil }
+      lines.append(chunk)
+    }
+  }
+}
+
+/// Runs a server for as long as a test needs it.
+func withServer(
+  receive: @escaping @Sendable (ScriptMessage, BridgeTicket) -> Void,
+  unreadable: @escaping @Sendable (String) -> Void = { _ in },
+  _ body: (BridgePath) async throws -> Void
+) async throws {
+  let folder = TestFolder()
+  let server = try BridgeServer.listen(at: BridgePath(folder.path + "/bridge.sock"))
+  try await withThrowingTaskGroup(of: Void.self) { group in
+    group.addTask { await server.run(receive: receive, unreadable: unreadable) }
+    defer { group.cancelAll() }
+    try await body(server.path)
+  }
+}
+
+/// Keeps what arrives until a test has counted it.
+final class Arrivals<Element: Sendable>: Sendable {
+  private let elements = Mutex<[Element]>([])
+
+  func append(_ element: Element) {
+    elements.withLock { $0.append(element) }
+  }
+
+  var all: [Element] { elements.withLock { $0 } }
+
+  /// Waits until there are so many, for ten seconds at most.
+  func wait(for count: Int) async throws -> [Element] {
+    let end = ContinuousClock.now + .seconds(10)
+    while all.count < count, ContinuousClock.now < end {
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    return all
+  }
+}
