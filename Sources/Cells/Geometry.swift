@@ -95,6 +95,17 @@ public struct Rect: Hashable, Sendable {
   /// What is left without the bottommost rows.
   public func droppingBottom(_ count: Int) -> Rect { top(rows - max(0, count)) }
 
+  /// What is left without the leftmost columns.
+  public func droppingLeft(_ count: Int) -> Rect {
+    let dropped = max(0, min(count, columns))
+    return Rect(column: column + dropped, row: row, columns: columns - dropped, rows: rows)
+  }
+
+  /// What is left without the rightmost columns.
+  public func droppingRight(_ count: Int) -> Rect {
+    Rect(column: column, row: row, columns: columns - max(0, count), rows: rows)
+  }
+
   /// A rectangle of at most this size in the middle of this one.
   public func centered(_ size: Size) -> Rect {
     let columns = min(size.columns, columns)

@@ -23,4 +23,7 @@ public struct Frame: Hashable, Sendable {
     self.isMainFrame = isMainFrame
     self.origin = origin
   }
+
+  /// What is assumed of a message on the bridge socket that does not say: the iframe of the guide.
+  public static let assumed = Frame(isMainFrame: true, origin: "https://iframe.legit.health")
 }

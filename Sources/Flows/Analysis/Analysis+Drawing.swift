@@ -1,0 +1,90 @@
+public import Cells
+import Widgets
+
+extension Analysis {
+  public static func keys(in state: State) -> [KeyBinding<Message>] {
+    guard state.path.isEmpty else { return screenKeys(in: state) }
+    return Page.keys(in: state.page).map { $0.map(Message.page) } + [
+      KeyBinding(
+        .character("r"), hint: "reload", help: "load the page anew", message: .reloadPressed)
+    ]
+  }
+
+  private static func screenKeys(in state: State) -> [KeyBinding<Message>] {
+    var table: [KeyBinding<Message>] = [
+      KeyBinding(
+        .escape, .character("q"), .left, .backspace, hint: "back", help: "pop this screen",
+        message: .backPressed)
+    ]
+    if state.path.count > 1 {
+      table.append(
+        KeyBinding(.character("0"), hint: "root", help: "pop all screens", message: .rootPressed))
+    }
+    return table + [
+      KeyBinding(.down, help: "scroll down", message: .screen(.scrolled(lines: 1))),
+      KeyBinding(.up, help: "scroll up", message: .screen(.scrolled(lines: -1))),
+      KeyBinding(
+        .pageDown, .space, help: "scroll a page down", message: .screen(.scrolledByPages(1))),
+      KeyBinding(.pageUp, help: "scroll a page up", message: .screen(.scrolledByPages(-1))),
+      KeyBinding(.home, help: "scroll to the top", message: .screen(.wentToStart)),
+      KeyBinding(.end, help: "scroll to the bottom", message: .screen(.wentToEnd)),
+    ]
+  }
+
+  public static func message(for key: Key, in state: State) -> Message? {
+    if state.path.isEmpty, let gesture = Page.gesture(for: key, in: state.page) {
+      return .page(gesture)
+    }
+    if case .wheel(let lines) = key { return .screen(.scrolled(lines: lines)) }
+    return binding(for: key, in: state)?.message
+  }
+
+  public static func draw(_ state: State, on canvas: inout Canvas) {
+    let places = Arrangement(size: canvas.size)
+    if let pane = state.topPane { return pane.draw(in: places.screen, on: &canvas) }
+    Page.draw(state.page, in: places.page, on: &canvas)
+    if places.divider.columns == 1 {
+      canvas.fill(places.divider, with: "│", style: Theme.quiet)
+    } else {
+      Rule().draw(in: places.divider, on: &canvas)
+    }
+    drawLog(of: state, in: places.log, on: &canvas)
+  }
+
+  /// The names of the screens from the root on, each with how often it came in a row.
+  static func breadcrumb(of state: State) -> [String] {
+    let entries = state.path.entries
+    // Deep paths are shortened in the middle anyway: only their ends are named.
+    let shown = entries.count > 40 ? Array(entries.suffix(40)) : entries
+    return shown.map { $0.count > 1 ? "\($0.element.name) ×\($0.count)" : $0.element.name }
+  }
+
+  private static func drawLog(of state: State, in rect: Rect, on canvas: inout Canvas) {
+    guard !rect.isEmpty else { return }
+    var row = rect.top(1)
+    if rect.rows > 1 {
+      Label("Events", style: Theme.title).draw(in: row, on: &canvas)
+      let counts = "taken \(state.accepted) · refused \(state.refused)"
+      Label(counts, style: Theme.quiet, alignment: .right)
+        .draw(in: row.droppingLeft(8), on: &canvas)
+      row.origin.row += rect.rows > 6 ? 2 : 1
+    }
+    let room = rect.endRow - row.row
+    let isWide = rect.rows > 6
+    if state.log.isEmpty, room > 0 {
+      Paragraph(
+        "Nothing was posted yet. \(state.content.content?.shownLocation ?? "")", style: Theme.quiet
+      )
+      .draw(
+        in: Rect(column: row.column, row: row.row, columns: row.columns, rows: room), on: &canvas)
+    }
+    for entry in state.log.suffix(isWide ? room / 2 : room).reversed() {
+      let text = (entry.isRefusal ? "✗ " : "✓ ") + entry.text
+      let style = entry.isRefusal ? Theme.bad : Theme.good
+      let place = Rect(
+        column: row.column, row: row.row, columns: row.columns, rows: isWide ? 2 : 1)
+      Paragraph(text, style: style).draw(in: place, on: &canvas)
+      row.origin.row += place.rows
+    }
+  }
+}

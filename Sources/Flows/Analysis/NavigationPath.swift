@@ -1,0 +1,41 @@
+/// A stack of screens over a root that can't be popped, as SwiftUI's `NavigationPath` has it.
+public struct NavigationPath<Element: Equatable & Sendable>: Equatable, Sendable {
+  /// One screen and how often it was pushed in a row.
+  public struct Entry: Equatable, Sendable {
+    public internal(set) var element: Element
+    public internal(set) var count = 1
+  }
+
+  public private(set) var entries: [Entry] = []
+
+  /// An empty path: only the root is seen.
+  public init() {}
+
+  public var isEmpty: Bool { entries.isEmpty }
+  public var count: Int { entries.count }
+  public var last: Element? { entries.last?.element }
+
+  /// The deepest a path may grow; what would go deeper is refused.
+  public static var limit: Int { 100_000 }
+
+  /// Pushes a screen, or counts it on the top if it equals that; false if the path is full.
+  public mutating func append(_ element: Element, isSame: (Element, Element) -> Bool) -> Bool {
+    if let last = entries.last, isSame(last.element, element) {
+      entries[entries.count - 1].count += 1
+      return true
+    }
+    guard entries.count < Self.limit else { return false }
+    entries.append(Entry(element: element))
+    return true
+  }
+
+  /// Pops screens, as many as there are at most: where SwiftUI traps, this stops at the root.
+  public mutating func removeLast(_ count: Int = 1) {
+    entries.removeLast(max(0, min(count, entries.count)))
+  }
+
+  /// Changes the topmost screen, if there is one.
+  mutating func changeLast(_ change: (inout Element) -> Void) {
+    if !entries.isEmpty { change(&entries[entries.count - 1].element) }
+  }
+}

@@ -1,0 +1,78 @@
+public import Cells
+import Widgets
+
+extension App {
+  public static func draw(_ state: State, on canvas: inout Canvas) {
+    guard isLargeEnough(canvas.size) else { return drawTooSmall(on: &canvas) }
+    drawTitle(of: state, in: canvas.bounds.top(1), on: &canvas)
+    var body = Canvas(size: canvas.size.body)
+    drawBody(of: state, on: &body)
+    if let toast = state.toast {
+      Toast(toast.text).draw(in: body.bounds, on: &body)
+    }
+    canvas.place(body, at: Point(column: 0, row: 1))
+    if state.isHelpShown {
+      canvas.removeHotspots()
+      Help.draw(screenKeys(in: state), keys(in: helpless(state)), on: &canvas)
+    }
+    let hints = keys(in: state).compactMap { binding -> KeyHints.Hint? in
+      guard let hint = binding.hint, let key = binding.keys.first else { return nil }
+      return KeyHints.Hint(name: key.name, does: hint, key: key)
+    }
+    KeyHints(hints).draw(in: canvas.bounds.bottom(1), on: &canvas)
+    if state.settings.theming == .mono { canvas = canvas.inMonochrome }
+  }
+
+  /// The same state with the help put away, to read what it explains.
+  private static func helpless(_ state: State) -> State {
+    var state = state
+    state.isHelpShown = false
+    return state
+  }
+
+  private static func drawBody(of state: State, on canvas: inout Canvas) {
+    if let viewer = state.viewer { return Viewer.draw(viewer, on: &canvas) }
+    switch state.flow {
+    case nil: Deck.draw(state, on: &canvas)
+    case .onboarding: if let flow = state.onboarding { Onboarding.draw(flow, on: &canvas) }
+    case .launcher: Launcher.draw(state.launcher, on: &canvas)
+    case .analysis: Analysis.draw(state.analysis, on: &canvas)
+    }
+  }
+
+  private static func drawTitle(of state: State, in rect: Rect, on canvas: inout Canvas) {
+    let right = corner(of: state)
+    let row = rect.inset(columns: 1)
+    Breadcrumb(names(in: state))
+      .draw(in: row.droppingRight(right.isEmpty ? 0 : right.columns + 2), on: &canvas)
+    Label(right, style: Theme.quiet, alignment: .right).draw(in: row, on: &canvas)
+    canvas.restyle(rect) { $0.attributes.insert(.reverse) }
+  }
+
+  private static func names(in state: State) -> [String] {
+    var names = ["Promenade"]
+    if let flow = state.flow { names.append(flow.title) }
+    if state.flow == .analysis { names += Analysis.breadcrumb(of: state.analysis) }
+    if let viewer = state.viewer { names.append(viewer.name) }
+    return names
+  }
+
+  private static func corner(of state: State) -> String {
+    if let viewer = state.viewer { return Viewer.position(in: viewer) }
+    switch state.flow {
+    case .onboarding:
+      guard let onboarding = state.onboarding else { return "" }
+      return "\(onboarding.page + 1) of \(onboarding.content.pages.count)"
+    case .launcher: return state.launcher.word
+    case .analysis:
+      return state.analysis.path.isEmpty ? "" : "\(state.analysis.path.count) on the path"
+    case nil: return "\(state.settings.language) · \(state.settings.theming.rawValue)"
+    }
+  }
+
+  private static func drawTooSmall(on canvas: inout Canvas) {
+    let text = "needs \(smallest.columns)×\(smallest.rows)"
+    let row = canvas.bounds.centered(Size(columns: canvas.size.columns, rows: 1))
+    Label(text, alignment: .center).draw(in: row, on: &canvas)
+  }
+}

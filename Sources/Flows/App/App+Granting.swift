@@ -1,0 +1,102 @@
+public import Cells
+import PageProtocol
+import Widgets
+
+/// What the flows ask of the app is granted here; all else is passed on.
+extension App {
+  static func pass(_ message: Onboarding.Message, in state: inout State) -> [Effect] {
+    guard var onboarding = state.onboarding else { return [] }
+    let effects = Onboarding.update(&onboarding, with: message)
+    state.onboarding = onboarding
+    return effects.flatMap { grant($0, in: &state) }
+  }
+
+  static func grant(_ effect: Onboarding.Effect, in state: inout State) -> [Effect] {
+    switch effect {
+    case .finish:
+      state.isOnboardingRequired = false
+      return [.rememberOnboarding] + leave(&state)
+        + notify("Onboarding done and remembered", in: &state)
+    case .follow(let destination):
+      guard let name = ResourceLink.name(of: destination) else {
+        return showAddress(destination, in: &state)
+      }
+      return read(name, in: &state)
+    case .showResource(let name): return read(name, in: &state)
+    case .loadPicture(let request): return [.loadPicture(request)]
+    }
+  }
+
+  static func pass(_ message: Viewer.Message, in state: inout State) -> [Effect] {
+    guard var viewer = state.viewer else { return [] }
+    let effects = Viewer.update(&viewer, with: message)
+    state.viewer = viewer
+    return effects.flatMap { effect -> [Effect] in
+      switch effect {
+      case .load(let name): return [.loadDocument(name, language: state.settings.language)]
+      case .showAddress(let address): return showAddress(address, in: &state)
+      case .copy(let text):
+        return [.terminal(.copy(text))] + notify("Copied \(text)", in: &state)
+      case .close:
+        state.viewer = nil
+        return []
+      }
+    }
+  }
+
+  /// Opens a resource of the app in the viewer.
+  private static func read(_ name: String, in state: inout State) -> [Effect] {
+    state.viewer = Viewer.State(name: name, size: state.size.body)
+    return [.loadDocument(name, language: state.settings.language)]
+  }
+
+  /// An address outside the app is shown to be copied, never opened.
+  private static func showAddress(_ address: String, in state: inout State) -> [Effect] {
+    [.terminal(.copy(address))] + notify("Copied \(address)", in: &state)
+  }
+
+  static func effect(_ effect: Launcher.Effect) -> Effect {
+    switch effect {
+    case .requestToken(let session): .requestToken(session: session)
+    case .tick(let pause, let session): .tick(after: pause, session: session)
+    case .order(let order, let session): .order(order, flow: .launcher, session: session)
+    case .reply(let token, let asker): .reply(.string(token.value), to: asker, flow: .launcher)
+    case .refuse(let reason, let asker): .refuse(reason, to: asker, flow: .launcher)
+    }
+  }
+
+  static func effect(_ effect: Analysis.Effect) -> Effect {
+    switch effect {
+    case .order(let order, let session): .order(order, flow: .analysis, session: session)
+    case .acknowledge(let asker): .reply(nil, to: asker, flow: .analysis)
+    case .refuse(let reason, let asker): .refuse(reason, to: asker, flow: .analysis)
+    }
+  }
+
+  /// Hands a script message from the bridge socket to the flow that has its handler.
+  static func route(_ message: ScriptMessage, ticket: Int, in state: inout State) -> [Effect] {
+    switch message.handler {
+    case Launcher.handler: update(&state, with: .launcher(.posted(message, .bridge(ticket))))
+    case Analysis.handler: update(&state, with: .analysis(.posted(message, .bridge(ticket))))
+    default:
+      [
+        .refuse(
+          "No flow has a handler named “\(message.handler.sanitized().shortened(to: 60))”.",
+          to: .bridge(ticket), flow: .analysis)
+      ]
+    }
+  }
+
+  static func paste(_ text: String, in state: inout State) -> [Effect] {
+    if state.viewer != nil { return [] }
+    switch state.flow {
+    case .launcher: return update(&state, with: .launcher(.pasted(text)))
+    case .analysis: return update(&state, with: .analysis(.pasted(text)))
+    case .onboarding, nil: return []
+    }
+  }
+
+  public static func terminalRequest(in effect: Effect) -> TerminalRequest? {
+    if case .terminal(let request) = effect { request } else { nil }
+  }
+}

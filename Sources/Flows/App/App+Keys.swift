@@ -1,0 +1,92 @@
+public import Cells
+import Widgets
+
+extension App {
+  public static func keys(in state: State) -> [KeyBinding<Message>] {
+    guard isLargeEnough(state.size) else {
+      return [KeyBinding(.character("q"), .control("c"), help: "quit", message: .quitPressed)]
+    }
+    if state.isHelpShown {
+      let close = KeyBinding<Message>(
+        .escape, .character("q"), .character("?"), .enter, .space, hint: "close",
+        help: "close this help", message: .helpToggled)
+      return [close] + everywhere
+    }
+    return screenKeys(in: state) + anywhere
+  }
+
+  /// The keys of what is on the screen.
+  static func screenKeys(in state: State) -> [KeyBinding<Message>] {
+    if let viewer = state.viewer { return Viewer.keys(in: viewer).map { $0.map(Message.viewer) } }
+    let back = KeyBinding<Message>(
+      .escape, .character("q"), hint: "back", help: "go back to the deck", message: .backPressed)
+    switch state.flow {
+    case nil: return Deck.keys
+    case .onboarding:
+      guard let onboarding = state.onboarding else { return [back] }
+      return Onboarding.keys(in: onboarding).map { $0.map(Message.onboarding) } + [back]
+    case .launcher:
+      return Launcher.keys(in: state.launcher).map { $0.map(Message.launcher) } + [back]
+    case .analysis:
+      return Analysis.keys(in: state.analysis).map { $0.map(Message.analysis) } + [back]
+    }
+  }
+
+  /// The keys that do the same on every screen.
+  private static let anywhere: [KeyBinding<Message>] =
+    [
+      KeyBinding(.character("?"), hint: "help", help: "show this help", message: .helpToggled),
+      KeyBinding(.character("l"), help: "next language", message: .languagePressed),
+      KeyBinding(.character("t"), help: "next theme", message: .themePressed),
+      KeyBinding(
+        .character("m"), help: "leave the mouse to the terminal, or take it back",
+        message: .mousePressed),
+    ] + everywhere
+
+  /// The keys that work even over the help.
+  private static let everywhere: [KeyBinding<Message>] = [
+    KeyBinding(.control("l"), help: "draw the screen anew", message: .redrawPressed),
+    KeyBinding(.control("z"), help: "suspend", message: .suspendPressed),
+    KeyBinding(.control("c"), help: "quit", message: .quitPressed),
+  ]
+
+  public static func message(for key: Key, in state: State) -> Message? {
+    if isLargeEnough(state.size), !state.isHelpShown,
+      let message = childMessage(for: key, in: state)
+    {
+      return message
+    }
+    return binding(for: key, in: state)?.message
+  }
+
+  /// What the screen makes of a key: its text inputs and clicked items come before all tables.
+  private static func childMessage(for key: Key, in state: State) -> Message? {
+    if let viewer = state.viewer {
+      return Viewer.message(for: key, in: viewer).map(Message.viewer)
+    }
+    switch state.flow {
+    case nil:
+      guard case .item(let index) = key else { return nil }
+      return .flowOpened(FlowName.allCases[index])
+    case .onboarding:
+      return state.onboarding.flatMap { Onboarding.message(for: key, in: $0) }
+        .map(Message.onboarding)
+    case .launcher: return Launcher.message(for: key, in: state.launcher).map(Message.launcher)
+    case .analysis: return Analysis.message(for: key, in: state.analysis).map(Message.analysis)
+    }
+  }
+
+  public static func message(for input: Input, in state: State) -> Message? {
+    switch input {
+    case .key, .clicked: nil
+    case .pasted(let text): .pasted(text)
+    case .resized(let size): .resized(size)
+    case .resumed: .resumed
+    case .closed(let signal): .closed(signal: signal)
+    }
+  }
+
+  static func isLargeEnough(_ size: Size) -> Bool {
+    size.columns >= smallest.columns && size.rows >= smallest.rows
+  }
+}

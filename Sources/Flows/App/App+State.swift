@@ -1,0 +1,85 @@
+public import Cells
+import Documents
+import PageProtocol
+import Widgets
+
+extension App {
+  /// What is seen beneath viewer and help.
+  public enum Stage: Equatable, Sendable {
+    case deck
+    case flow(FlowName)
+  }
+
+  /// How light the terminal's background is taken to be, or that it shall have no colours.
+  public enum Theming: String, Equatable, Sendable, CaseIterable {
+    case auto, light, dark, mono
+  }
+
+  /// What the person or the command line has set.
+  public struct Settings: Equatable, Sendable {
+    public var language: String
+    public var theming: Theming
+    public var isMouseOn: Bool
+
+    /// Makes settings.
+    public init(language: String, theming: Theming = .auto, isMouseOn: Bool = true) {
+      self.language = language
+      self.theming = theming
+      self.isMouseOn = isMouseOn
+    }
+  }
+
+  /// All that the app remembers.
+  public struct State: Equatable, Sendable {
+    public var size: Size
+    public internal(set) var settings: Settings
+    public internal(set) var stage = Stage.deck
+    public internal(set) var selection = 0
+    public internal(set) var content: Availability<Onboarding.Content>
+    public internal(set) var isOnboardingRequired: Bool
+    public internal(set) var onboarding: Onboarding.State?
+    public internal(set) var launcher: Launcher.State
+    public internal(set) var analysis: Analysis.State
+    public internal(set) var viewer: Viewer.State?
+    public internal(set) var isHelpShown = false
+    public internal(set) var toast: Notification?
+    public internal(set) var exit: Exit?
+    /// Where other programs can post events; nil if nowhere.
+    public var bridgePath: String?
+
+    /// Starts on the deck.
+    public init(
+      size: Size, settings: Settings, onboarding: Availability<Onboarding.Content>,
+      isOnboardingRequired: Bool, launcher: Availability<Launcher.Content>,
+      analysis: Availability<Analysis.Content>
+    ) {
+      self.size = size
+      self.settings = settings
+      self.content = onboarding
+      self.isOnboardingRequired = isOnboardingRequired
+      self.launcher = Launcher.State(content: launcher, size: size.body)
+      self.analysis = Analysis.State(content: analysis, size: size.body)
+    }
+
+    var isDark: Bool { settings.theming != .light }
+
+    /// The flow on the stage, if there is one.
+    var flow: FlowName? {
+      if case .flow(let name) = stage { name } else { nil }
+    }
+  }
+
+  /// A notice with a number, so that an old one's end does not take a new one away.
+  public struct Notification: Equatable, Sendable {
+    public var number: Int
+    public var text: String
+  }
+
+  /// The smallest screen that can be worked with.
+  static let smallest = Size(columns: 20, rows: 6)
+}
+
+extension Size {
+  /// The room between title and key hints.
+  var body: Size { Size(columns: columns, rows: rows - 2) }
+}

@@ -1,0 +1,136 @@
+import Cells
+import PageProtocol
+import Widgets
+
+extension App {
+  /// What is to be done at the very start: the onboarding comes by itself while it is required.
+  public static func start(_ state: inout State, opening flow: FlowName?) -> [Effect] {
+    if let flow { return update(&state, with: .flowOpened(flow)) }
+    guard state.isOnboardingRequired, state.content.content != nil else { return [] }
+    return update(&state, with: .flowOpened(.onboarding))
+  }
+
+  public static func update(_ state: inout State, with message: Message) -> [Effect] {
+    switch message {
+    case .deckMoved(let step):
+      let count = FlowName.allCases.count
+      state.selection = ((state.selection + step) % count + count) % count
+    case .selectionOpened:
+      return update(&state, with: .flowOpened(FlowName.allCases[state.selection]))
+    case .flowOpened(let flow): return open(flow, in: &state)
+    case .backPressed: return leave(&state)
+    case .quitPressed: return end(&state, .quit)
+    case .helpToggled: state.isHelpShown.toggle()
+    case .languagePressed: return [.localize(after: state.settings.language)]
+    case .themePressed: return changeTheme(in: &state)
+    case .mousePressed:
+      state.settings.isMouseOn.toggle()
+      let isOn = state.settings.isMouseOn
+      return [.terminal(.captureMouse(isOn))]
+        + notify(isOn ? "Mouse on" : "Mouse off: drag selects text", in: &state)
+    case .redrawPressed: return [.terminal(.redraw)]
+    case .suspendPressed: return [.terminal(.suspend)]
+    case .onboarding(let message): return pass(message, in: &state)
+    case .launcher(let message):
+      return Launcher.update(&state.launcher, with: message).map(effect)
+    case .analysis(let message):
+      return Analysis.update(&state.analysis, with: message).map(effect)
+    case .viewer(let message): return pass(message, in: &state)
+    case .posted(let message, let ticket): return route(message, ticket: ticket, in: &state)
+    case .localized(let content, let language): return localize(content, language, in: &state)
+    case .noticed(let text): return notify(text, in: &state)
+    case .toastExpired(let number): if state.toast?.number == number { state.toast = nil }
+    case .pasted(let text): return paste(text, in: &state)
+    case .resized(let size): return resize(to: size, in: &state)
+    case .resumed: return []
+    case .closed(let signal): return end(&state, signal.map(Exit.signal) ?? .hangUp)
+    }
+    return []
+  }
+
+  private static func open(_ flow: FlowName, in state: inout State) -> [Effect] {
+    state.selection = FlowName.allCases.firstIndex(of: flow) ?? 0
+    if let reason = unavailability(of: flow, in: state) { return notify(reason, in: &state) }
+    let left = state.stage == .deck ? [] : leave(&state)
+    state.stage = .flow(flow)
+    switch flow {
+    case .onboarding:
+      guard let content = state.content.content else { return left }
+      var onboarding = Onboarding.State(
+        content: content, size: state.size.body, isDark: state.isDark)
+      let pictures = Onboarding.neededPictures(in: &onboarding)
+      state.onboarding = onboarding
+      return left + pictures.flatMap { grant($0, in: &state) }
+    case .launcher: return left + update(&state, with: .launcher(.opened))
+    case .analysis: return left + update(&state, with: .analysis(.opened))
+    }
+  }
+
+  /// Why a flow stays closed, or nil if it can be opened.
+  static func unavailability(of flow: FlowName, in state: State) -> String? {
+    switch flow {
+    case .onboarding: state.content.reason
+    case .launcher: state.launcher.content.reason
+    case .analysis: state.analysis.content.reason
+    }
+  }
+
+  /// Leaves the flow on the stage; an onboarding that was not finished stays required.
+  static func leave(_ state: inout State) -> [Effect] {
+    let flow = state.flow
+    state.stage = .deck
+    state.onboarding = nil
+    switch flow {
+    case .launcher: return update(&state, with: .launcher(.closed))
+    case .analysis: return update(&state, with: .analysis(.closed))
+    case .onboarding, nil: return []
+    }
+  }
+
+  private static func end(_ state: inout State, _ exit: Exit) -> [Effect] {
+    let effects = leave(&state)
+    state.exit = exit
+    return effects
+  }
+
+  public static func isFinished(_ state: State) -> Bool { state.exit != nil }
+
+  private static func changeTheme(in state: inout State) -> [Effect] {
+    let all = Theming.allCases
+    let index = all.firstIndex(of: state.settings.theming) ?? 0
+    state.settings.theming = all[(index + 1) % all.count]
+    let isDark = state.isDark
+    state.onboarding?.isDark = isDark
+    let notice = notify("Theme: \(state.settings.theming.rawValue)", in: &state)
+    return notice + update(&state, with: .resized(state.size))
+  }
+
+  private static func resize(to size: Size, in state: inout State) -> [Effect] {
+    state.size = size
+    var effects: [Effect] = []
+    if state.onboarding != nil { effects += update(&state, with: .onboarding(.resized(size.body))) }
+    if state.viewer != nil { effects += update(&state, with: .viewer(.resized(size.body))) }
+    effects += update(&state, with: .launcher(.resized(size.body)))
+    effects += update(&state, with: .analysis(.resized(size.body)))
+    return effects
+  }
+
+  private static func localize(
+    _ content: Availability<Onboarding.Content>, _ language: String, in state: inout State
+  ) -> [Effect] {
+    state.content = content
+    state.settings.language = language
+    var effects = notify("Language: \(language)", in: &state)
+    if let content = content.content, state.onboarding != nil {
+      effects += update(&state, with: .onboarding(.localized(content)))
+    }
+    return effects
+  }
+
+  /// Shows a notice for some seconds.
+  static func notify(_ text: String, in state: inout State) -> [Effect] {
+    let number = (state.toast?.number ?? 0) + 1
+    state.toast = Notification(number: number, text: text)
+    return [.expireToast(number)]
+  }
+}

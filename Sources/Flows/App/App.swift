@@ -1,0 +1,61 @@
+public import Cells
+import Documents
+public import PageProtocol
+import Widgets
+
+/// The whole app: the deck, the three flows over it, the viewer over those.
+///
+/// Only the app may name more than one flow. It hands each its share of the world, grants what a
+/// flow asks of the app (finish, follow a link) and passes the rest on.
+public enum App: RootFlow {
+  public enum Message: Equatable, Sendable {
+    case deckMoved(Int)
+    case flowOpened(FlowName)
+    case selectionOpened
+    case backPressed
+    case quitPressed
+    case helpToggled
+    case languagePressed
+    case themePressed
+    case mousePressed
+    case redrawPressed
+    case suspendPressed
+    case onboarding(Onboarding.Message)
+    case launcher(Launcher.Message)
+    case analysis(Analysis.Message)
+    case viewer(Viewer.Message)
+    /// Somebody posted a script message to the bridge socket, and waits with this ticket.
+    case posted(ScriptMessage, ticket: Int)
+    case localized(Availability<Onboarding.Content>, language: String)
+    case noticed(String)
+    case toastExpired(Int)
+    case pasted(String)
+    case resized(Size)
+    case resumed
+    case closed(signal: Int32?)
+  }
+
+  public enum Effect: Equatable, Sendable {
+    case terminal(TerminalRequest)
+    /// Remember that the onboarding was performed.
+    case rememberOnboarding
+    /// Read the onboarding in the next language the app folder has, or the same one again.
+    case localize(after: String)
+    case loadPicture(PictureRequest)
+    case loadDocument(String, language: String)
+    case requestToken(session: Int)
+    case tick(after: Duration, session: Int)
+    case order(Page.Order, flow: FlowName, session: Int)
+    case reply(JSON?, to: Asker, flow: FlowName)
+    case refuse(String, to: Asker, flow: FlowName)
+    case expireToast(Int)
+  }
+
+  /// Why the app ends.
+  public enum Exit: Equatable, Sendable {
+    case quit
+    case signal(Int32)
+    /// The terminal is gone.
+    case hangUp
+  }
+}

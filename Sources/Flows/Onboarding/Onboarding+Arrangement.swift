@@ -1,0 +1,75 @@
+import Cells
+import Documents
+import Widgets
+
+extension Onboarding {
+  /// Where the parts of a page stand: header, picture, text, link button, dots, main button.
+  ///
+  /// As in the SDK everything is centred and the picture shrinks first; unlike it, a text that is
+  /// still too long scrolls, and dots and main button always stay. A picture that is missing takes
+  /// no room; one that is still loading has its room already, so that nothing moves when it comes.
+  struct Arrangement {
+    let header: Rect
+    let picture: Rect
+    let text: Rect
+    let linkButton: Rect
+    let dots: Rect
+    let mainButton: Rect
+    private let state: State
+
+    init(of state: State) {
+      self.state = state
+      let column = Self.column(in: state.size)
+      let isRoomy = column.rows >= 14
+      let gap = isRoomy ? 1 : 0
+      mainButton = column.bottom(1)
+      dots = column.droppingBottom(1 + gap).bottom(1)
+      var body = column.droppingBottom(2 + 2 * gap)
+
+      let headerRows = isRoomy && !Self.isMissing(state.content.header, in: state) ? 3 : 0
+      header = body.top(headerRows)
+      body = body.droppingTop(headerRows + (headerRows > 0 ? gap : 0))
+
+      let linkRows = state.current.link == nil ? 0 : 1
+      let textRows = Self.textRows(in: state, columns: column.columns)
+      let below = textRows + (linkRows > 0 ? linkRows + gap : 0)
+      let room = body.rows - below - gap
+      let hasPicture = room >= 4 && !Self.isMissing(state.current.picture, in: state)
+      let pictureRows = hasPicture ? min(room, max(8, column.rows / 2)) : 0
+      let used = pictureRows + (hasPicture ? gap : 0) + below
+      let top = isRoomy ? max(0, (body.rows - used) / 2) : 0
+      picture = body.droppingTop(top).top(pictureRows)
+      let rest = body.droppingTop(top + pictureRows + (hasPicture ? gap : 0))
+      text = rest.top(min(textRows, rest.rows - (linkRows > 0 ? linkRows + gap : 0)))
+      linkButton = rest.droppingTop(text.rows + gap).top(linkRows)
+    }
+
+    /// The request for the header at its size here, if there is room for it.
+    var headerRequest: PictureRequest? { request(state.content.header, header) }
+    /// The request for the page's picture at its size here, if there is room for it.
+    var pictureRequest: PictureRequest? { request(state.current.picture, picture) }
+
+    private func request(_ name: String?, _ rect: Rect) -> PictureRequest? {
+      guard let name, !rect.isEmpty else { return nil }
+      return PictureRequest(name: name, size: rect.size, isDark: state.isDark)
+    }
+
+    /// The middle of the screen, as wide as a text should be.
+    private static func column(in size: Size) -> Rect {
+      let rows = size.rows >= 14 ? size.rows - 1 : size.rows
+      let area = Rect(column: 0, row: size.rows - rows, columns: size.columns, rows: rows)
+      let width = min(size.columns - (size.columns > 30 ? 8 : 2), 72)
+      return area.centered(Size(columns: width, rows: rows))
+    }
+
+    private static func textRows(in state: State, columns: Int) -> Int {
+      Layout(of: state.current.text, columns: max(1, columns)).lines.count
+    }
+
+    /// Whether there is nothing to draw for a name.
+    private static func isMissing(_ name: String?, in state: State) -> Bool {
+      guard let name else { return true }
+      return state.pictures.contains { $0.key.name == name && $0.value == .missing }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+public import Cells
+import Documents
+import Widgets
+
+extension Onboarding {
+  public static func keys(in state: State) -> [KeyBinding<Message>] {
+    var table: [KeyBinding<Message>] = [
+      KeyBinding(
+        .enter, .space, hint: "go on", help: "press what has the focus", message: .focusActivated),
+      KeyBinding(.right, hint: "swipe", help: "swipe to the next page", message: .swiped(1)),
+      KeyBinding(.left, help: "swipe to the page before", message: .swiped(-1)),
+      KeyBinding(
+        .tab, hint: "move", help: "move among links, dots and buttons", message: .focusMoved(1)),
+      KeyBinding(.backTab, help: "move backwards", message: .focusMoved(-1)),
+    ]
+    if state.text.isScrollable {
+      table += [
+        KeyBinding(.down, help: "scroll the text", message: .scrolled(lines: 1)),
+        KeyBinding(.up, help: "scroll back", message: .scrolled(lines: -1)),
+        KeyBinding(.pageDown, help: "scroll a page", message: .scrolledByPages(1)),
+        KeyBinding(.pageUp, help: "scroll a page back", message: .scrolledByPages(-1)),
+      ]
+    }
+    for digit in 1...9 where digit <= state.content.pages.count {
+      table.append(
+        KeyBinding(
+          .character(Character("\(digit)")), help: "go to page \(digit)",
+          message: .pageChosen(digit - 1)))
+    }
+    return table
+  }
+
+  public static func message(for key: Key, in state: State) -> Message? {
+    switch key {
+    case .item(Item.linkButton): .linkButtonPressed
+    case .item(Item.mainButton): .mainButtonPressed
+    case .item(Item.dotsLeft): .dotsTapped(-1)
+    case .item(Item.dotsRight): .dotsTapped(1)
+    case .item(let index): .textLinkPressed(index)
+    case .wheel(let lines): .scrolled(lines: lines)
+    default: binding(for: key, in: state)?.message
+    }
+  }
+
+  /// What a click hits besides the links of the text, which have their own numbers.
+  private enum Item {
+    static let linkButton = -1
+    static let mainButton = -2
+    static let dotsLeft = -3
+    static let dotsRight = -4
+  }
+
+  public static func draw(_ state: State, on canvas: inout Canvas) {
+    let places = Arrangement(of: state)
+    drawPicture(places.headerRequest, of: state, in: places.header, on: &canvas)
+    drawPicture(places.pictureRequest, of: state, in: places.picture, on: &canvas)
+    state.text.draw(in: places.text, on: &canvas)
+    if state.current.link != nil {
+      Button(
+        state.content.labels.show, key: .item(Item.linkButton),
+        isFocused: state.focus == .linkButton
+      ).draw(in: places.linkButton, on: &canvas)
+    }
+    PageDots(
+      count: state.content.pages.count, current: state.page, isFocused: state.focus == .dots,
+      keys: (.item(Item.dotsLeft), .item(Item.dotsRight))
+    ).draw(in: places.dots, on: &canvas)
+    Button(
+      state.mainTitle, key: .item(Item.mainButton), isFocused: state.focus == .mainButton,
+      isMain: true
+    ).draw(in: places.mainButton, on: &canvas)
+  }
+
+  private static func drawPicture(
+    _ request: PictureRequest?, of state: State, in rect: Rect, on canvas: inout Canvas
+  ) {
+    guard let request, case .loaded(let picture) = state.pictures[request] else { return }
+    canvas.clipped(to: rect) { $0.draw(picture, at: rect.centered(picture.size).origin) }
+  }
+}

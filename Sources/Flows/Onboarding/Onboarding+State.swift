@@ -1,0 +1,60 @@
+public import Cells
+import Documents
+import Widgets
+
+extension Onboarding {
+  /// Where the person is in the onboarding.
+  public struct State: Equatable, Sendable {
+    public internal(set) var content: Content
+    /// The visible page, counted from zero; the only cursor there is.
+    public internal(set) var page = 0
+    public internal(set) var focus = Focus.mainButton
+    public internal(set) var isFinished = false
+    var text = ReadingPane()
+    var size: Size
+    var isDark: Bool
+    var pictures: [PictureRequest: PictureState] = [:]
+
+    /// Starts on the first page.
+    public init(content: Content, size: Size, isDark: Bool = true) {
+      self.content = content
+      self.size = size
+      self.isDark = isDark
+      arrangeText()
+    }
+
+    var current: Page { content.pages[page] }
+    var isOnLastPage: Bool { page == content.pages.count - 1 }
+
+    /// The label of the main button.
+    var mainTitle: String {
+      current.buttonTitle ?? (isOnLastPage ? content.labels.done : content.labels.next)
+    }
+
+    /// Lays the text of the page out in the room that it has.
+    mutating func arrangeText() {
+      let room = Arrangement(of: self).text
+      text.resize(to: room.size)
+      text.show(current.text.centered)
+    }
+  }
+
+  /// What has become of a picture.
+  enum PictureState: Equatable, Sendable {
+    case loading
+    case loaded(Picture)
+    case missing
+  }
+}
+
+extension Document {
+  /// The text as the SDK sets it: each paragraph in the middle.
+  fileprivate var centered: Document {
+    var document = self
+    document.blocks = blocks.map { block in
+      if case .paragraph(let runs, .leading) = block { return .paragraph(runs, .center) }
+      return block
+    }
+    return document
+  }
+}

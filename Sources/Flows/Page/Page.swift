@@ -1,0 +1,34 @@
+public import Documents
+public import PageProtocol
+import Widgets
+
+/// A web page within a flow: its display, its focus, what it said.
+///
+/// The rules of who may ask the app for what are not here but in the flow that shows the page.
+public enum Page {
+  /// How far the page has come.
+  public enum Phase: Equatable, Sendable {
+    case closed
+    case loading
+    case open
+    /// Its process is gone; a sentence says why.
+    case ended(String)
+  }
+
+  /// What the process that plays the page reports.
+  public enum News: Equatable, Sendable {
+    case displayed(Document)
+    case posted(ScriptMessage, request: Int)
+    case logged(String)
+    /// A script threw, or a promise was rejected, and nobody caught it.
+    case failed(String)
+    case ended(String)
+  }
+
+  /// What is asked of that process.
+  public enum Order: Equatable, Sendable {
+    case open(PageSource)
+    case dispatch(ElementEvent)
+    case close
+  }
+}

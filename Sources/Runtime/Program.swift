@@ -1,0 +1,95 @@
+public import Cells
+public import Flows
+
+/// Runs a flow on a terminal until the flow is finished.
+///
+/// One loop: take what came in, update, start what is asked for, and when nothing is left draw once.
+@MainActor
+public final class Program<F: RootFlow> {
+  /// Carries an effect out.
+  ///
+  /// What must keep its order or is quick is done at once; the rest is returned as work that runs
+  /// beside the loop and is cancelled when the program ends.
+  public typealias Perform =
+    @MainActor (F.Effect, _ send: @escaping @Sendable (F.Message) -> Void) -> Work?
+  /// What runs beside the loop.
+  public typealias Work = @Sendable () async -> Void
+
+  private enum Letter: Sendable {
+    case input(Input)
+    case message(F.Message)
+  }
+
+  private var state: F.State
+  private let terminal: any Terminal
+  private let perform: Perform
+  private let mailbox = Mailbox<Letter>()
+  private var shown: Canvas?
+
+  /// Makes a program that begins in a state.
+  public init(_ state: F.State, on terminal: any Terminal, perform: @escaping Perform) {
+    self.state = state
+    self.terminal = terminal
+    self.perform = perform
+  }
+
+  /// Tells the flow something from outside, from any thread.
+  public nonisolated func send(_ message: F.Message) { mailbox.send(.message(message)) }
+
+  /// Runs until the flow is finished and returns its last state.
+  public func run(starting effects: [F.Effect] = []) async -> F.State {
+    let mailbox = mailbox
+    terminal.start { mailbox.send(.input($0)) }
+    await withDiscardingTaskGroup { group in
+      start(effects, in: &group)
+      present()
+      for await _ in mailbox.bells {
+        for letter in mailbox.takeAll() where !F.isFinished(state) {
+          take(letter, in: &group)
+        }
+        if F.isFinished(state) { break }
+        present()
+      }
+      group.cancelAll()
+    }
+    return state
+  }
+
+  private func take(_ letter: Letter, in group: inout DiscardingTaskGroup) {
+    switch letter {
+    case .message(let message): tell(message, in: &group)
+    case .input(.key(let key)): press(key, in: &group)
+    case .input(.clicked(let point)):
+      if let key = shown?.key(at: point) { press(key, in: &group) }
+    case .input(let input):
+      if let message = F.message(for: input, in: state) { tell(message, in: &group) }
+    }
+  }
+
+  private func press(_ key: Key, in group: inout DiscardingTaskGroup) {
+    if let message = F.message(for: key, in: state) { tell(message, in: &group) }
+  }
+
+  private func tell(_ message: F.Message, in group: inout DiscardingTaskGroup) {
+    start(F.update(&state, with: message), in: &group)
+  }
+
+  private func start(_ effects: [F.Effect], in group: inout DiscardingTaskGroup) {
+    let mailbox = mailbox
+    for effect in effects {
+      if let request = F.terminalRequest(in: effect) {
+        terminal.carryOut(request)
+      } else if let work = perform(effect, { mailbox.send(.message($0)) }) {
+        group.addTask { await work() }
+      }
+    }
+  }
+
+  private func present() {
+    var canvas = Canvas(size: terminal.size)
+    F.draw(state, on: &canvas)
+    guard canvas != shown else { return }
+    shown = canvas
+    terminal.present(canvas)
+  }
+}

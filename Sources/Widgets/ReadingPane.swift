@@ -1,0 +1,97 @@
+public import Cells
+public import Documents
+
+/// A document being read: how far it is scrolled, what has the focus, what was searched for.
+public struct ReadingPane: Equatable, Sendable {
+  public private(set) var document = Document()
+  public private(set) var layout = Layout(of: Document(), columns: 1)
+  /// The first line that is seen.
+  public private(set) var scroll = 0
+  /// The target that has the focus, by its number in reading order.
+  public internal(set) var focus: Int?
+  public private(set) var size = Size.zero
+  public private(set) var matches: [Match] = []
+  public private(set) var currentMatch: Int?
+
+  /// An empty pane.
+  public init() {}
+
+  /// Shows a document; a target that had the focus keeps it if it is still there.
+  public mutating func show(_ document: Document) {
+    guard document != self.document else { return }
+    let focused = focusedTarget
+    self.document = document
+    arrange()
+    focus = focused.flatMap { target in
+      layout.targets.firstIndex { $0.target.isSameThing(as: target) }
+    }
+  }
+
+  /// Fits the pane to a size; the line that stood at the top stays about there.
+  public mutating func resize(to size: Size) {
+    guard size != self.size else { return }
+    let needsLayout = size.columns != self.size.columns
+    let place = layout.lines.isEmpty ? 0 : Double(scroll) / Double(layout.lines.count)
+    self.size = size
+    guard needsLayout else { return scroll(to: scroll) }
+    let isAtStart = scroll == 0
+    arrange()
+    scroll(to: isAtStart ? 0 : Int((place * Double(layout.lines.count)).rounded()))
+  }
+
+  /// The last line that can stand at the top.
+  public var lastScroll: Int { max(0, layout.lines.count - size.rows) }
+  public var isScrollable: Bool { lastScroll > 0 }
+
+  /// Scrolls so that a line stands at the top, as far as the text goes.
+  public mutating func scroll(to line: Int) { scroll = max(0, min(line, lastScroll)) }
+  public mutating func scroll(by lines: Int) { scroll(to: scroll + lines) }
+  public mutating func scroll(byPages pages: Int) {
+    scroll(to: scroll + pages * max(1, size.rows - 1))
+  }
+  public mutating func scrollToStart() { scroll(to: 0) }
+  public mutating func scrollToEnd() { scroll(to: lastScroll) }
+
+  /// Scrolls as little as is needed to see a line.
+  public mutating func reveal(line: Int) {
+    if line < scroll { scroll(to: line) }
+    if line >= scroll + size.rows { scroll(to: line - size.rows + 1) }
+  }
+
+  /// Goes to a named place; false if there is none of that name.
+  public mutating func go(toAnchor name: String) -> Bool {
+    guard let line = layout.anchorLine(name) else { return false }
+    scroll(to: line)
+    return true
+  }
+
+  private mutating func arrange() {
+    layout = Layout(of: document, columns: max(1, size.columns))
+    scroll(to: scroll)
+    matches = []
+    currentMatch = nil
+    if let focus, focus >= layout.targets.count { self.focus = nil }
+  }
+}
+
+extension ReadingPane {
+  /// Marks all places where a text stands and goes to the first one from the top line on.
+  public mutating func search(for text: String) {
+    matches = text.isEmpty ? [] : layout.matches(of: text)
+    let top = scroll
+    currentMatch = matches.firstIndex { $0.line >= top } ?? (matches.isEmpty ? nil : 0)
+    revealMatch()
+  }
+
+  /// Goes to the next or previous match, around the ends.
+  public mutating func moveMatch(by step: Int) {
+    guard let current = currentMatch, !matches.isEmpty else { return }
+    currentMatch = ((current + step) % matches.count + matches.count) % matches.count
+    revealMatch()
+  }
+
+  private mutating func revealMatch() {
+    guard let currentMatch else { return }
+    reveal(line: matches[currentMatch].line)
+  }
+}
