@@ -1,1 +1,16 @@
-// Declarations follow with the first user of this library.
+// JavaScriptCore's C API, and what the library exports but its installed headers leave out.
+#include <JavaScriptCore/JavaScript.h>
+#include <stdbool.h>
+
+/// Asked when a script has run for the time limit; true ends it, false grants another such time.
+typedef bool (*JSShouldTerminateCallback)(JSContextRef context, void *data);
+
+void JSContextGroupSetExecutionTimeLimit(
+    JSContextGroupRef group, double seconds, JSShouldTerminateCallback callback, void *data);
+
+/// The function is called with the promise and the reason.
+void JSGlobalContextSetUnhandledRejectionCallback(
+    JSGlobalContextRef context, JSObjectRef function, JSValueRef *exception);
+
+/// An object with `heapSize`, `heapCapacity`, `extraMemorySize` and `objectCount`.
+JSObjectRef JSGetMemoryUsageStatistics(JSContextRef context);
