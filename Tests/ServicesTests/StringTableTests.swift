@@ -45,9 +45,8 @@ struct StringTableTests {
   }
 
   @Test func deepNestingIsAFault() {
-    for part in ["a={", "(", "<dict><key>a</key>"] {
-      let start = part.hasPrefix("<") ? "<plist>" : ""
-      let bytes = Array((start + String(repeating: part, count: 50_000)).utf8)
+    for part in ["a={", "(", "<plist>", "<dict><key>a</key>", "<array>"] {
+      let bytes = Array(String(repeating: part, count: 50_000).utf8)
       #expect(throws: FileFault.self) { try StringTable(parsing: bytes, named: "L") }
     }
   }
