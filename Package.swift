@@ -36,7 +36,9 @@ let package = Package(
 
     // Cells
     .target(name: "Cells", swiftSettings: pure),
-    .testTarget(name: "CellsTests", dependencies: ["Cells", "Support"], swiftSettings: swift),
+    .testTarget(
+      name: "CellsTests", dependencies: ["Cells", "Support"], exclude: ["Screens"],
+      swiftSettings: swift),
 
     // Documents
     .target(name: "Documents", dependencies: ["Cells"], swiftSettings: pure),
@@ -64,7 +66,8 @@ let package = Package(
     // NcursesTerminal
     .target(name: "NcursesTerminal", dependencies: ["Cells", "CNcurses"], swiftSettings: swift),
     .testTarget(
-      name: "NcursesTerminalTests", dependencies: ["NcursesTerminal", "Cells"],
+      name: "NcursesTerminalTests",
+      dependencies: ["NcursesTerminal", "Cells", "Support", "terminal-probe"],
       swiftSettings: swift),
 
     // Widgets
@@ -129,6 +132,9 @@ let package = Package(
     .target(
       name: "Support", dependencies: ["Cells", "CVTerm"], path: "Tests/Support",
       swiftSettings: swift),
+    .executableTarget(
+      name: "terminal-probe", dependencies: ["NcursesTerminal", "Cells"],
+      path: "Tests/TerminalProbe", swiftSettings: swift),
     .testTarget(name: "JourneyTests", dependencies: ["Support", "Cells"], swiftSettings: swift),
   ]
 )

@@ -1,0 +1,69 @@
+import Cells
+
+extension ColorDepth {
+  /// The depth of a terminal with so many colours.
+  init(colors: Int, isDirect: Bool) {
+    switch colors {
+    case ..<8: self = .monochrome
+    case ..<16: self = .eight
+    case ..<256: self = .sixteen
+    default: self = isDirect ? .direct : .palette256
+    }
+  }
+
+  /// The number ncurses knows a colour by, or what comes closest to it; -1 is the terminal's own.
+  func number(of color: Color) -> Int32 {
+    switch (color, self) {
+    case (.standard, _), (_, .monochrome): -1
+    case (.palette(let index), .direct) where index >= 8: Self.direct(Palette.components(of: index))
+    case (.palette(let index), _): Int(index) < rawValue ? Int32(index) : -1
+    case (.rgb(let red, let green, let blue), .direct): Self.direct((red, green, blue))
+    case (.rgb(let red, let green, let blue), .palette256):
+      Int32(Palette.closest(to: (red, green, blue)))
+    case (.rgb, _): -1
+    }
+  }
+
+  /// Red, green and blue in one number; the eight lowest numbers are the palette's first entries, so
+  /// the darkest blues become the ninth.
+  private static func direct(_ color: (UInt8, UInt8, UInt8)) -> Int32 {
+    max(8, Int32(color.0) << 16 | Int32(color.1) << 8 | Int32(color.2))
+  }
+}
+
+/// The 256 colours of xterm: sixteen named ones, a cube of six steps a side, 24 greys.
+enum Palette {
+  typealias Components = (UInt8, UInt8, UInt8)
+
+  private static let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
+  private static let named: [Components] = [
+    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205),
+    (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255),
+    (255, 0, 255), (0, 255, 255), (255, 255, 255),
+  ]
+
+  /// Red, green and blue of an entry.
+  static func components(of index: UInt8) -> Components {
+    switch index {
+    case ..<16: return named[Int(index)]
+    case 232...:
+      let grey = 8 + 10 * (index - 232)
+      return (grey, grey, grey)
+    default:
+      let place = Int(index) - 16
+      return (steps[place / 36], steps[place / 6 % 6], steps[place % 6])
+    }
+  }
+
+  /// The entry of the cube that comes closest.
+  static func closest(to color: Components) -> UInt8 {
+    let places = [color.0, color.1, color.2].map { value in
+      steps.indices.min { distance(value, steps[$0]) < distance(value, steps[$1]) } ?? 0
+    }
+    return UInt8(16 + 36 * places[0] + 6 * places[1] + places[2])
+  }
+
+  private static func distance(_ left: UInt8, _ right: UInt8) -> Int {
+    abs(Int(left) - Int(right))
+  }
+}

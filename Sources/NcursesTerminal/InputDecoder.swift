@@ -1,0 +1,105 @@
+import CNcurses
+import Cells
+
+/// Turns what ncurses read into input, one piece at a time.
+///
+/// ncurses knows the sequences of the terminal's keys. What it does not know (Alt with a letter,
+/// keys without a name, answers to questions nobody asked) arrives as an escape and its letters;
+/// it is swallowed here, for typing it into a text would be worse.
+struct InputDecoder {
+  /// What `wget_wch` returned.
+  enum Piece: Hashable {
+    case scalar(Unicode.Scalar)
+    case code(CInt)
+    /// Nothing more to read for now.
+    case pause
+  }
+
+  private enum State: Hashable {
+    case ground
+    /// After an escape: a key of its own if a pause follows.
+    case escaped
+    /// Inside a control sequence, up to its final letter.
+    case sequence
+    /// After `ESC O` or `ESC N`: one more letter.
+    case shifted
+    /// Inside an operating system command or the like, up to its terminator.
+    case string
+    case paste
+  }
+
+  private var state = State.ground
+  private var pasted = String.UnicodeScalarView()
+  private var pastedBytes = 0
+
+  /// The most that is kept of one paste, in bytes of UTF-8; the rest is dropped.
+  static let mostPastedBytes = 1 << 16
+
+  /// Whether the end of a paste is awaited.
+  var isPasting: Bool { state == .paste }
+
+  /// Takes the next piece and returns the input that it completes.
+  mutating func decode(_ piece: Piece) -> Input? {
+    if state == .paste { return collect(piece) }
+    switch piece {
+    case .pause: return pause()
+    case .code(KeyCode.pasteBegin):
+      state = .paste
+      return nil
+    case .code(let code):
+      let isAlone = state == .ground
+      state = .ground
+      return isAlone ? KeyCode.key(for: code).map(Input.key) : nil
+    case .scalar(let scalar): return read(scalar)
+    }
+  }
+
+  /// Ends a paste whose end never came, and returns what there is of it.
+  mutating func finishPaste() -> Input? {
+    guard state == .paste else { return nil }
+    let text = String(pasted).sanitized(.text)
+    state = .ground
+    pasted = .init()
+    pastedBytes = 0
+    return text.isEmpty ? nil : .pasted(text)
+  }
+
+  private mutating func pause() -> Input? {
+    defer { state = .ground }
+    return state == .escaped ? .key(.escape) : nil
+  }
+
+  private mutating func read(_ scalar: Unicode.Scalar) -> Input? {
+    switch (state, scalar.value) {
+    case (.ground, 0x1B): state = .escaped
+    case (.ground, _): return KeyCode.key(for: scalar).map(Input.key)
+    case (.escaped, 0x1B): return .key(.escape)
+    case (.escaped, _): state = Self.state(after: scalar)
+    case (.sequence, 0x40...0x7E), (.shifted, _), (.string, 0x07): state = .ground
+    case (.string, 0x1B), (.sequence, 0x1B): state = .escaped
+    case (.sequence, _), (.string, _): break
+    case (.paste, _): break
+    }
+    return nil
+  }
+
+  private static func state(after introducer: Unicode.Scalar) -> State {
+    switch introducer {
+    case "[": .sequence
+    case "O", "N": .shifted
+    case "]", "P", "_", "^", "X": .string
+    default: .ground
+    }
+  }
+
+  private mutating func collect(_ piece: Piece) -> Input? {
+    switch piece {
+    case .code(KeyCode.pasteEnd): return finishPaste()
+    case .code, .pause: return nil
+    case .scalar(let scalar):
+      pastedBytes += UTF8.width(scalar)
+      if pastedBytes <= Self.mostPastedBytes, scalar != "\u{1B}" { pasted.append(scalar) }
+      return nil
+    }
+  }
+}

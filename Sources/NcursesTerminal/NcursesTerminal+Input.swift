@@ -1,0 +1,91 @@
+import CNcurses
+import Cells
+import Dispatch
+import Glibc
+
+extension NcursesTerminal {
+  /// Begins to hear of keys and signals.
+  ///
+  /// Dispatch runs both on the main queue, which is the main actor's; on Linux that is no particular
+  /// thread.
+  func listen() {
+    let keys = DispatchSource.makeReadSource(fileDescriptor: input, queue: .main)
+    keys.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.readKeys(bytes: keys.data) }
+    }
+    sources.append(keys)
+    if let signals {
+      let arrivals = DispatchSource.makeReadSource(fileDescriptor: signals.readEnd, queue: .main)
+      arrivals.setEventHandler { [weak self] in
+        MainActor.assumeIsolated { self?.readSignals() }
+      }
+      sources.append(arrivals)
+    }
+    for source in sources { source.activate() }
+    // What ncurses read ahead while it opened the terminal wakes nobody.
+    readAll()
+  }
+
+  private func readKeys(bytes: UInt) {
+    guard state == .entered else { return }
+    if bytes == 0 {
+      emptyReads += 1
+      guard emptyReads < 100, !Descriptor.isHungUp(input) else { return endInput() }
+    } else {
+      emptyReads = 0
+    }
+    readAll()
+  }
+
+  private func readAll() {
+    while true {
+      let piece = screen.read()
+      if piece == .code(KEY_MOUSE) {
+        if let input = screen.readMouse() { report?(input) }
+      } else if let input = decoder.decode(piece) {
+        report?(input)
+      }
+      if piece == .pause { break }
+    }
+    if decoder.isPasting { awaitEndOfPaste() }
+  }
+
+  /// The terminal is gone: nothing will come any more.
+  private func endInput() {
+    sources.first?.cancel()
+    report?(.closed(signal: nil))
+  }
+
+  /// Ends a paste whose end marker got lost, or no key would be a key again.
+  private func awaitEndOfPaste() {
+    pasteNumber += 1
+    let number = pasteNumber
+    DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(2)) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.pasteNumber == number else { return }
+        if let input = self.decoder.finishPaste() { self.report?(input) }
+      }
+    }
+  }
+
+  private func readSignals() {
+    guard state != .closed, let signals else { return }
+    let arrived = signals.takeAll()
+    if arrived.contains(SIGWINCH) { adoptNewSize() }
+    for signal in arrived {
+      switch signal {
+      case SIGTSTP where state == .entered: suspend()
+      case SIGCONT: resumeAfterStop()
+      case _ where SignalPipe.endings.contains(signal): report?(.closed(signal: signal))
+      default: break
+      }
+    }
+  }
+
+  private func adoptNewSize() {
+    guard state == .entered, adoptWindowSize() else { return }
+    shown = nil
+    screen.forget()
+    report?(.resized(size))
+  }
+}

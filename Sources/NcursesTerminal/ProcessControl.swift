@@ -1,0 +1,41 @@
+import Glibc
+
+/// How this process stops and ends by signals, as a shell expects it to.
+public enum ProcessControl {
+  /// Ends the process by a signal it was sent, once the terminal is as it was found.
+  ///
+  /// The shell then sees what ended it. The corresponding C function is `raise`.
+  public static func end(by number: Int32) -> Never {
+    signal(number, SIG_DFL)
+    withUnblocked(number) { _ = raise(number) }
+    _exit(128 + number)
+  }
+
+  /// Stops every process of the group until a shell continues it.
+  ///
+  /// Where no shell could, the kernel discards the signal and nothing happens. A worker thread of
+  /// Dispatch blocks all signals; so the signal is let through to this very thread, which makes the
+  /// stop happen before the call returns.
+  static func stopGroup(by number: CInt = SIGTSTP) {
+    withUnblocked(number) {
+      _ = kill(0, number)
+      _ = raise(number)
+    }
+  }
+
+  /// Whether a shell has put this process in the background of its terminal.
+  static func isInBackground(of descriptor: CInt) -> Bool {
+    let group = tcgetpgrp(descriptor)
+    return group > 0 && group != getpgrp()
+  }
+
+  private static func withUnblocked(_ number: CInt, _ body: () -> Void) {
+    var set = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, number)
+    pthread_sigmask(SIG_UNBLOCK, &set, &before)
+    body()
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+}
