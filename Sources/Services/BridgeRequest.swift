@@ -54,7 +54,7 @@ struct BridgeRequest: Hashable {
 
   /// Where the message says it comes from; what it leaves out is as in the page meant.
   private static func frame(_ json: JSON?) throws(Mismatch) -> Frame {
-    var frame = Frame(isMainFrame: true, origin: "https://iframe.legit.health")
+    var frame = Frame.assumed
     guard let json else { return frame }
     guard case .object = json else { throw Mismatch(description: "The frame is no object.") }
     switch json["isMainFrame"] {

@@ -5,7 +5,11 @@ import Testing
 @testable import Services
 
 @Suite(.timeLimit(.minutes(1))) struct BridgeClientTests {
-  private let folder = TestFolder()
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
 
   private func send(_ source: BridgeClient.Source, to path: BridgePath) async throws -> (
     status: Int32, output: String, errors: String

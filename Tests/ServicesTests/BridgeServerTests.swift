@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test func endingTheServerEndsItsConnectionsAndRemovesTheSocket() async throws {
-    let folder = TestFolder()
+    let folder = try TemporaryFolder()
     let server = try BridgeServer.listen(at: BridgePath(folder.path + "/s"))
     let arrivals = Arrivals<BridgeTicket>()
     let running = Task { await server.run(receive: { arrivals.append($1) }) }
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test func linesFromAPipeAreMessagesToo() async throws {
-    let folder = TestFolder()
+    let folder = try TemporaryFolder()
     try folder.write(#"{"message":"a"}"# + "\nx\n" + #"{"message":"b"}"#, to: "events")
     let file = try #require(folder.open("events"))
     let input = try #require(BridgeInput(descriptor: file.descriptor))

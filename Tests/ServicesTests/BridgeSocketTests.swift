@@ -4,7 +4,11 @@ import Testing
 @testable import Services
 
 @Suite struct BridgeSocketTests {
-  private let folder = TestFolder()
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
 
   private var standard: BridgePath {
     .standard(environment: ["XDG_RUNTIME_DIR": folder.path])

@@ -5,34 +5,17 @@ import Synchronization
 
 @testable import Services
 
-/// A folder of a test's own, removed with what is in it.
-final class TestFolder: Sendable {
-  let path = "/tmp/promenade-test-\(UInt64.random(in: 0 ... .max))"
-
-  init() {
-    mkdir(path, 0o700)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
-
+extension TemporaryFolder {
   /// The mode bits of a file in the folder, nil when it is not there.
   func mode(_ name: String) -> mode_t? {
     var status = stat()
     return lstat(path + "/" + name, &status) == 0 ? status.st_mode & 0o7777 : nil
   }
 
-  func write(_ text: String, to name: String) throws {
-    try text.write(toFile: path + "/" + name, atomically: false, encoding: .utf8)
-  }
-
   func read(_ name: String) throws -> String {
     try String(contentsOfFile: path + "/" + name, encoding: .utf8)
   }
-}
 
-extension TestFolder {
   func open(_ name: String) -> BridgeChannel? {
     channel(to: name, O_RDONLY)
   }
@@ -81,7 +64,7 @@ func withServer(
   unreadable: @escaping @Sendable (String) -> Void = { _ in },
   _ body: (BridgePath) async throws -> Void
 ) async throws {
-  let folder = TestFolder()
+  let folder = try TemporaryFolder()
   let server = try BridgeServer.listen(at: BridgePath(folder.path + "/bridge.sock"))
   try await withThrowingTaskGroup(of: Void.self) { group in
     group.addTask { await server.run(receive: receive, unreadable: unreadable) }

@@ -1,0 +1,81 @@
+import Cells
+import Glibc
+import PageProtocol
+
+/// The file the state is in.
+struct StateFile {
+  private let folder: String
+  private var path: String { folder + "/state.json" }
+
+  init(folder: String) {
+    self.folder = folder
+  }
+
+  /// Reads the state; one that is broken is set aside and makes a fault.
+  func read() throws(StateFault) -> RememberedState {
+    if access(path, F_OK) != 0, errno == ENOENT { return RememberedState() }
+    do {
+      let bytes = try BoundedFile.bytes(of: path, named: "state.json", limit: 1 << 20)
+      if let state = RememberedState(try JSON(parsing: bytes)) { return state }
+    } catch let error as FileFault {
+      throw setAside(because: error.sentence)
+    } catch {
+      throw setAside(because: "\(error)")
+    }
+    throw setAside(because: "It is no JSON object.")
+  }
+
+  /// Replaces the state: written beside it, put on disk, then renamed over it.
+  ///
+  /// The corresponding C functions are `fsync` and `rename`.
+  func replace(with state: RememberedState) throws(StateFault) {
+    try makeFolder()
+    let draft = "\(path).\(getpid())"
+    unlink(draft)
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw fault() }
+    let isWritten = Self.write(Array((state.json.prettyDescription + "\n").utf8), to: descriptor)
+    let code = errno
+    close(descriptor)
+    guard isWritten else {
+      unlink(draft)
+      throw fault(code)
+    }
+    guard rename(draft, path) == 0 else {
+      let code = errno
+      unlink(draft)
+      throw fault(code)
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: CInt) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return fsync(descriptor) == 0
+  }
+
+  /// Makes the folder and those above it that are missing, for the user alone.
+  private func makeFolder() throws(StateFault) {
+    for end in folder.indices.dropFirst() where folder[end] == "/" {
+      mkdir(String(folder[..<end]), 0o700)
+    }
+    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw fault() }
+  }
+
+  private func setAside(because reason: String) -> StateFault {
+    let isAside = rename(path, path + ".broken") == 0
+    let outcome = isAside ? "was set aside as state.json.broken" : "can't be set aside"
+    return StateFault(
+      description: "What was remembered in \(folder) \(outcome): \(reason)".sanitized())
+  }
+
+  private func fault(_ code: CInt = errno) -> StateFault {
+    let sentence = "It can't be remembered in \(folder): \(systemReason(code))."
+    return StateFault(description: sentence.sanitized())
+  }
+}
