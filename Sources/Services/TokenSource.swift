@@ -1,0 +1,39 @@
+public import Flows
+
+/// Where access tokens come from: in a real app the integrator's own back end.
+public protocol TokenSource: Sendable {
+  /// Gets a new token.
+  func token() async throws(TokenFailure) -> TokenAnswer
+}
+
+/// A new token.
+public struct TokenAnswer: Hashable, Sendable {
+  public var token: Secret
+  /// How long it is valid, in seconds; nil when the back end does not say.
+  public var lifetime: Int?
+
+  /// Makes an answer.
+  public init(token: Secret, lifetime: Int?) {
+    self.token = token
+    self.lifetime = lifetime
+  }
+
+  /// How long it is valid: an hour when the back end does not say, and never less than nothing.
+  public var validity: Duration { .seconds(max(0, lifetime ?? 3600)) }
+}
+
+/// Why there is no token.
+public enum TokenFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The back end refused: asking again is of no use.
+  case final(reason: String)
+  /// It may work later, after so many seconds if the back end says.
+  case transient(reason: String, retryAfter: Int? = nil)
+  /// There is no network.
+  case offline(reason: String)
+
+  public var description: String {
+    switch self {
+    case .final(let reason), .transient(let reason, _), .offline(let reason): reason
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Flows
+import Support
+import Testing
+
+@testable import Services
+
+@Suite(.timeLimit(.minutes(1))) struct TokenSourceTests {
+  /// Counts up, so that a test knows what comes.
+  private struct Counter: RandomNumberGenerator {
+    var last: UInt64 = 0
+
+    mutating func next() -> UInt64 {
+      last &+= 0x1234_5678_9ABC_DEF1
+      return last
+    }
+  }
+
+  /// Gives what it was told to, and counts how often it was asked.
+  private actor Script: TokenSource {
+    private var failures: [TokenFailure]
+    private(set) var calls = 0
+
+    init(_ failures: [TokenFailure]) {
+      self.failures = failures
+    }
+
+    func token() async throws(TokenFailure) -> TokenAnswer {
+      calls += 1
+      if !failures.isEmpty { throw failures.removeFirst() }
+      return TokenAnswer(token: Secret("t"), lifetime: 1)
+    }
+  }
+
+  private static let soon = TokenFailure.transient(reason: "The server is busy.")
+  private let clock = ManualClock()
+
+  @Test func tokensLookLikeRealOnesAndDiffer() async throws {
+    let source = SimulatedTokenSource(
+      lifetime: 80, latency: .zero, clock: clock, generator: Counter())
+    let first = try await source.token()
+    let second = try await source.token()
+    #expect(first.token.value.wholeMatch(of: /[0-9a-f]{40}/) != nil)
+    #expect(first.token != second.token)
+    #expect(first.validity == .seconds(80))
+    let again = SimulatedTokenSource(
+      lifetime: 80, latency: .zero, clock: clock, generator: Counter())
+    #expect(try await again.token() == first)
+  }
+
+  @Test func aTokenTakesItsTime() async throws {
+    let source = SimulatedTokenSource(lifetime: nil, latency: .seconds(2), clock: clock)
+    async let answer = source.token()
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(2))
+    #expect(try await answer.lifetime == nil)
+  }
+
+  @Test func thePlanSaysWhichAttemptsFail() async throws {
+    let source = SimulatedTokenSource(lifetime: 80, latency: .zero, clock: clock) { attempt in
+      attempt == 2 ? .final(reason: "Invalid issuer (iss) provided") : nil
+    }
+    _ = try await source.token()
+    await #expect(throws: TokenFailure.final(reason: "Invalid issuer (iss) provided")) {
+      try await source.token()
+    }
+    _ = try await source.token()
+  }
+
+  @Test func aCancelledRequestFails() async {
+    let source = SimulatedTokenSource(lifetime: 80, latency: .seconds(2), clock: clock)
+    let request = Task { try await source.token() }
+    await clock.sleepers(1)
+    request.cancel()
+    await #expect(throws: TokenFailure.self) { try await request.value }
+  }
+
+  @Test(arguments: [(nil, 3600), (0, 0), (-5, 0), (80, 80)])
+  func aLifetimeIsNeverLessThanNothing(lifetime: Int?, seconds: Int) {
+    let answer = TokenAnswer(token: Secret("t"), lifetime: lifetime)
+    #expect(answer.validity == .seconds(seconds))
+  }
+
+  @Test func whatMayPassIsTriedAgainAfterGrowingPauses() async throws {
+    let script = Script([Self.soon, Self.soon, Self.soon])
+    let source = RetryingTokenSource(
+      script, pause: .seconds(1), clock: clock, generator: Counter())
+    async let answer = source.token()
+    for (calls, pause) in [(1, 1), (2, 2), (3, 4)] {
+      await clock.sleepers(1)
+      #expect(await script.calls == calls)
+      clock.advance(by: .seconds(pause) - .milliseconds(1))
+      #expect(await script.calls == calls)
+      clock.advance(by: .seconds(pause) * 0.5)
+    }
+    #expect(try await answer.token == Secret("t"))
+  }
+
+  @Test func triesAreLimited() async {
+    let script = Script(Array(repeating: Self.soon, count: 9))
+    let source = RetryingTokenSource(script, retries: 2, pause: .zero, clock: clock)
+    await #expect(throws: Self.soon) { try await source.token() }
+    #expect(await script.calls == 3)
+  }
+
+  @Test func aPauseThatIsAskedForIsKept() async throws {
+    let script = Script([.transient(reason: "Too many requests.", retryAfter: 30)])
+    let source = RetryingTokenSource(script, clock: clock)
+    async let answer = source.token()
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(29))
+    #expect(await script.calls == 1)
+    clock.advance(by: .seconds(1))
+    #expect(try await answer.token == Secret("t"))
+  }
+
+  @Test(arguments: [TokenFailure.final(reason: "invalid_grant"), .offline(reason: "No network.")])
+  func whatWillNotPassIsNotTriedAgain(failure: TokenFailure) async {
+    let script = Script([failure])
+    await #expect(throws: failure) {
+      try await RetryingTokenSource(script, clock: clock).token()
+    }
+    #expect(await script.calls == 1)
+  }
+}
