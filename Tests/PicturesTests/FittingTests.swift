@@ -1,0 +1,42 @@
+import Cells
+import Testing
+
+@testable import Pictures
+
+struct FittingTests {
+  private func cells(_ width: Int, _ height: Int, columns: Int = 40, rows: Int = 8) -> Size {
+    Fitting(
+      width: width, height: height, box: Size(columns: columns, rows: rows), cellAspect: 0.5
+    ).cells
+  }
+
+  @Test func theShapeIsKept() {
+    #expect(cells(240, 96) == Size(columns: 40, rows: 8))
+    #expect(cells(100, 100) == Size(columns: 16, rows: 8))
+    #expect(cells(400, 10) == Size(columns: 40, rows: 1))
+    #expect(cells(10, 400) == Size(columns: 1, rows: 8))
+  }
+
+  @Test func nothingIsEverLargerThanTheBoxOrEmpty() {
+    for (width, height) in [(1, 1), (1, 30_000), (30_000, 1), (0, 0), (7, 3)] {
+      let size = cells(width, height, columns: 9, rows: 5)
+      #expect((1...9).contains(size.columns))
+      #expect((1...5).contains(size.rows))
+    }
+  }
+
+  @Test func aGiganticBoxIsCut() {
+    let box = Size(columns: 1_000_000, rows: 1_000_000)
+    let fitting = Fitting(width: 10, height: 10, box: box, cellAspect: 0.5)
+    #expect(fitting.cells == Size(columns: 500, rows: 250))
+    #expect(fitting.width == 4000)
+    #expect(fitting.height == 4000)
+  }
+
+  @Test func eachCellGetsEightPixelsAcross() {
+    let box = Size(columns: 40, rows: 8)
+    let fitting = Fitting(width: 240, height: 96, box: box, cellAspect: 0.5)
+    #expect(fitting.width == 320)
+    #expect(fitting.height == 128)
+  }
+}
