@@ -56,8 +56,8 @@ extension Analysis {
     init(size: Size) {
       let area = Rect(size)
       let margin = size.columns > 40 ? 2 : 0
-      screen = area.droppingTop(size.rows >= 14 ? 1 : 0).centered(
-        Size(columns: min(size.columns - 2 * margin, 92), rows: size.rows))
+      let reading = size.reading
+      screen = area.bottom(reading.rows).centered(reading)
       if size.columns >= 110 {
         let width = 44
         page = Rect(
@@ -69,7 +69,8 @@ extension Analysis {
         let rows = size.rows >= 14 ? 4 : size.rows >= 8 ? 1 : 0
         log = area.bottom(rows).inset(columns: margin)
         divider = area.droppingBottom(rows).bottom(rows > 1 ? 1 : 0)
-        page = area.droppingBottom(rows + divider.rows).inset(columns: margin)
+        page = area.droppingBottom(rows + divider.rows).droppingTop(rows > 1 ? 1 : 0)
+          .inset(columns: max(1, margin))
       }
     }
   }

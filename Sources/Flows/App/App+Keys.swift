@@ -28,7 +28,8 @@ extension App {
     case .launcher:
       return Launcher.keys(in: state.launcher).map { $0.map(Message.launcher) } + [back]
     case .analysis:
-      return Analysis.keys(in: state.analysis).map { $0.map(Message.analysis) } + [back]
+      let table = Analysis.keys(in: state.analysis).map { $0.map(Message.analysis) }
+      return state.analysis.path.isEmpty ? table + [back] : table
     }
   }
 

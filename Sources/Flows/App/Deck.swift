@@ -47,7 +47,8 @@ enum Deck {
     let first = rect.top(1)
     if isSelected { canvas.fill(first, style: Theme.selected) }
     let style = isSelected ? Theme.selected : Theme.title
-    let status = status(of: flow, in: state)
+    let isNarrow = rect.columns < 40
+    let status = status(of: flow, in: state, isNarrow: isNarrow)
     canvas.write(isSelected ? "▸" : " ", at: first.origin, style: style)
     let title = first.droppingLeft(2)
     Label("\(number + 1) \(flow.title)", style: style).draw(in: title, on: &canvas)
@@ -67,13 +68,15 @@ enum Deck {
     if isSelected { canvas.cursor = first.origin }
   }
 
-  private static func status(of flow: FlowName, in state: App.State) -> String {
+  private static func status(
+    of flow: FlowName, in state: App.State, isNarrow: Bool
+  ) -> String {
     guard App.unavailability(of: flow, in: state) == nil else { return "✗ closed" }
     switch flow {
     case .onboarding:
       let count = state.content.content?.pages.count ?? 0
-      let pages = count == 1 ? "1 page" : "\(count) pages"
-      return pages + (state.isOnboardingRequired ? " · required" : " · done")
+      let pages = isNarrow ? "" : count == 1 ? "1 page · " : "\(count) pages · "
+      return pages + (state.isOnboardingRequired ? "required" : "done")
     case .launcher:
       let renewals = state.launcher.renewals
       return renewals == 0 ? "ready" : "ready · \(renewals) renewed"

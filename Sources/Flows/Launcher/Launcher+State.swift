@@ -72,7 +72,7 @@ extension Launcher {
         let panelRows = size.rows >= 14 ? 3 : min(2, size.rows)
         panel = area.top(panelRows).inset(columns: margin)
         divider = area.droppingTop(panelRows).top(size.rows >= 14 ? 1 : 0)
-        page = area.droppingTop(panelRows + divider.rows).inset(columns: margin)
+        page = area.droppingTop(panelRows + divider.rows).inset(columns: max(1, margin))
       }
     }
   }

@@ -58,7 +58,7 @@ extension Viewer {
     case .failed(let reason):
       Notice(title: "Nothing to show", text: reason).draw(in: area, on: &canvas)
     case .open:
-      let text = area.centered(Size(columns: state.size.reading.columns, rows: area.rows))
+      let text = area.bottom(state.size.reading.rows).centered(state.size.reading)
       state.pane.draw(in: text, on: &canvas)
     }
     if let query = state.query { drawSearch(query, of: state, on: &canvas) }

@@ -66,8 +66,10 @@ public enum Viewer: Flow {
 }
 
 extension Size {
-  /// The room for text: a margin at the sides where there is room, never wider than reads well.
+  /// The room for text: a margin where there is room, never wider than reads well.
+  ///
+  /// At least one column stays free beside it for the scroll bar.
   var reading: Size {
-    Size(columns: min(columns - (columns > 40 ? 4 : 0), 92), rows: rows)
+    Size(columns: min(columns - (columns > 40 ? 4 : 2), 92), rows: rows - (rows >= 14 ? 1 : 0))
   }
 }

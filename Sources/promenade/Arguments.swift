@@ -1,0 +1,33 @@
+import Flows
+
+/// What the command line asks for.
+struct Arguments: Equatable {
+  var command = Command.deck
+  var flow: FlowName?
+  var app: String?
+  var language: String?
+  var theme = App.Theming.auto
+  var isASCII = false
+  var hasMouse = true
+  var bridge: String?
+  var hasBridge = true
+  var state: String?
+  var resetsOnboarding = false
+  var forcesOnboarding = false
+  var terminal: String?
+  var width: Int?
+
+  /// What is to be done.
+  enum Command: Equatable {
+    case deck
+    case show(file: String)
+    case send(texts: [String])
+    case help
+    case version
+  }
+}
+
+/// Why the arguments can't be followed, in one sentence; the exit status is 2.
+struct ArgumentError: Error, Equatable {
+  let sentence: String
+}

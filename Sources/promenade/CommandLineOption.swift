@@ -1,0 +1,92 @@
+import Flows
+
+/// The options: reader, usage text and errors all read this table.
+struct CommandLineOption: Sendable {
+  let name: String
+  /// What its argument is called, nil if it takes none.
+  let argument: String?
+  let help: String
+  /// Follows the option; says what would have been right if the argument is not.
+  let apply: @Sendable (inout Arguments, String) -> Wrong?
+
+  /// What would have been right.
+  struct Wrong: Equatable {
+    let expected: String
+  }
+
+  private static func choice(_ values: [String]) -> Wrong {
+    Wrong(expected: "one of " + values.joined(separator: ", "))
+  }
+
+  static let all: [Self] = [
+    Self(name: "flow", argument: "NAME", help: "open onboarding, launcher or analysis at once") {
+      $0.flow = FlowName(rawValue: $1)
+      return $0.flow == nil ? choice(FlowName.allCases.map(\.rawValue)) : nil
+    },
+    Self(name: "app", argument: "FOLDER", help: "the resource folder of the app to show") {
+      $0.app = $1
+      return $1.isEmpty ? Wrong(expected: "a folder") : nil
+    },
+    Self(name: "language", argument: "TAG", help: "the language of the app, such as de or fr-CH") {
+      $0.language = $1
+      return nil
+    },
+    Self(name: "theme", argument: "NAME", help: "auto, light, dark or mono") {
+      guard let theme = App.Theming(rawValue: $1) else {
+        return choice(App.Theming.allCases.map(\.rawValue))
+      }
+      $0.theme = theme
+      return nil
+    },
+    Self(name: "ascii", argument: nil, help: "draw nothing but ASCII") { arguments, _ in
+      arguments.isASCII = true
+      return nil
+    },
+    Self(name: "no-mouse", argument: nil, help: "leave the mouse to the terminal") { arguments, _ in
+      arguments.hasMouse = false
+      return nil
+    },
+    Self(name: "bridge", argument: "PATH", help: "where the bridge socket is") {
+      $0.bridge = $1
+      return $1.isEmpty ? Wrong(expected: "a path") : nil
+    },
+    Self(name: "no-bridge", argument: nil, help: "open no bridge socket") { arguments, _ in
+      arguments.hasBridge = false
+      return nil
+    },
+    Self(name: "state", argument: "FOLDER", help: "where the app remembers") {
+      $0.state = $1
+      return $1.isEmpty ? Wrong(expected: "a folder") : nil
+    },
+    Self(name: "reset-onboarding", argument: nil, help: "forget that the onboarding was done") {
+      arguments, _ in
+      arguments.resetsOnboarding = true
+      return nil
+    },
+    Self(name: "force-onboarding", argument: nil, help: "show the onboarding though it was done") {
+      arguments, _ in
+      arguments.forcesOnboarding = true
+      return nil
+    },
+    Self(name: "term", argument: "NAME", help: "the terminal to take this one for, instead of TERM")
+    {
+      $0.terminal = $1
+      return $1.isEmpty ? Wrong(expected: "a terminal's name") : nil
+    },
+    Self(name: "width", argument: "N", help: "how wide show prints to a pipe, 80 if not set") {
+      guard let width = Int($1), (1...1000).contains(width) else {
+        return Wrong(expected: "a number from 1 to 1000")
+      }
+      $0.width = width
+      return nil
+    },
+    Self(name: "help", argument: nil, help: "print this text") { arguments, _ in
+      arguments.command = .help
+      return nil
+    },
+    Self(name: "version", argument: nil, help: "print the version") { arguments, _ in
+      arguments.command = .version
+      return nil
+    },
+  ]
+}

@@ -1,0 +1,28 @@
+/// What `--help` prints.
+enum Usage {
+  static let version = "0.1.0"
+
+  static var text: String {
+    let rows = CommandLineOption.all.map { option in
+      ("--" + option.name + (option.argument.map { " " + $0 } ?? ""), option.help)
+    }
+    return """
+      Promenade walks people through mobile flows in a terminal.
+
+      promenade [options]             the deck with its three flows
+      promenade show FILE [--width N] reads an HTML, Markdown or text file; prints it to a pipe
+      promenade send [JSON or -]      posts to the bridge of a running app, from arguments or stdin
+
+      \(rows.map { "\($0.0.padded(to: 24))\($0.1)" }.joined(separator: "\n"))
+
+      Keys are at the bottom of each screen; ? shows all of them.
+
+      """
+  }
+}
+
+extension String {
+  fileprivate func padded(to columns: Int) -> String {
+    self + String(repeating: " ", count: max(1, columns - count))
+  }
+}
