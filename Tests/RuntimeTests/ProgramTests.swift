@@ -1,0 +1,101 @@
+import Cells
+import Support
+import Synchronization
+import Testing
+
+@testable import Runtime
+
+@MainActor @Suite struct ProgramTests {
+  let terminal = ScriptedTerminal()
+  let clock = ManualClock()
+  let told = Told()
+
+  final class Told: Sendable {
+    private let numbers = Mutex<[Int]>([])
+    var all: [Int] { numbers.withLock { $0 } }
+    func tell(_ number: Int) { numbers.withLock { $0.append(number) } }
+  }
+
+  private func program() -> Program<Counter> {
+    let (clock, told) = (clock, told)
+    return Program(Counter.State(), on: terminal) { effect, send in
+      switch effect {
+      case .wait(let pause, let number):
+        return {
+          guard (try? await clock.sleep(for: pause)) != nil else { return }
+          send(.added(number))
+        }
+      case .tell(let number):
+        told.tell(number)
+        return nil
+      case .copy: return nil
+      }
+    }
+  }
+
+  @Test func theFirstFrameIsShownBeforeAnythingHappens() async {
+    async let last = program().run()
+    await terminal.shows("count 0")
+    terminal.send(.key(.character("q")))
+    #expect(await last.count == 0)
+  }
+
+  @Test func aBurstIsAnsweredInOrderAndDrawnOnce() async {
+    for _ in 0..<1000 { terminal.send(.key(.character("+"))) }
+    async let last = program().run()
+    await terminal.shows("count 1000")
+    let frames = terminal.canvases.count
+    terminal.send(.key(.character("q")))
+    #expect(await last.count == 1000)
+    #expect(told.all == Array(1...1000))
+    #expect(frames <= 3)
+  }
+
+  @Test func workRunsBesideTheLoopAndIsHeardLater() async {
+    async let last = program().run()
+    terminal.send(.key(.character("w")))
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(10))
+    await terminal.shows("count 10")
+    terminal.send(.key(.character("q")))
+    #expect(await last.count == 10)
+  }
+
+  @Test func quittingCancelsWorkThatStillWaits() async {
+    async let last = program().run()
+    terminal.send(.key(.character("w")))
+    await clock.sleepers(1)
+    terminal.send(.key(.character("q")))
+    #expect(await last.isDone)
+  }
+
+  @Test func aClickStandsForTheKeyThatIsDrawnThere() async {
+    async let last = program().run()
+    await terminal.shows("count 0")
+    terminal.send(.clicked(Point(column: 2, row: 0)))
+    terminal.send(.clicked(Point(column: 40, row: 9)))
+    await terminal.shows("count 1")
+    terminal.send(.key(.character("q")))
+    #expect(await last.count == 1)
+  }
+
+  @Test func aSignalEndsTheProgramLikeAnythingElse() async {
+    async let last = program().run()
+    await terminal.shows("count 0")
+    terminal.send(.closed(signal: 15))
+    #expect(await last.signal == 15)
+  }
+
+  @Test func anUnchangedScreenIsNotPresentedAgain() async {
+    async let last = program().run()
+    await terminal.shows("count 0")
+    terminal.send(.key(.character("c")))
+    terminal.send(.key(.character("x")))
+    terminal.send(.key(.character("+")))
+    await terminal.shows("count 1")
+    #expect(terminal.canvases.count == 2)
+    #expect(terminal.requests == [.copy("0")])
+    terminal.send(.key(.character("q")))
+    _ = await last
+  }
+}

@@ -1,0 +1,91 @@
+import Cells
+import Documents
+import Testing
+
+@testable import Widgets
+
+/// Every widget as a picture, in no room at all, and half outside.
+@Suite struct WidgetTests {
+  private static let widgets: [(String, any Widget)] = [
+    ("label", Label("Hello")), ("button", Button("Go on", key: .enter, isFocused: true)),
+    ("dots", PageDots(count: 3, current: 1)), ("bar", ProgressBar(0.5)),
+    ("frame", Frame(title: "Keys")), ("rule", Rule()), ("breadcrumb", Breadcrumb(["a", "b"])),
+    ("toast", Toast("Copied")), ("notice", Notice(title: "Nothing", text: "There is nothing.")),
+    ("paragraph", Paragraph("Some words to wrap")),
+    ("hints", KeyHints([.init(name: "enter", does: "open", key: .enter)])),
+  ]
+
+  private func draw(_ widget: any Widget, in rect: Rect, on size: Size) -> Canvas {
+    var canvas = Canvas(size: size)
+    widget.draw(in: rect, on: &canvas)
+    return canvas
+  }
+
+  private func picture(_ widget: any Widget, columns: Int, rows: Int = 1) -> [String] {
+    let size = Size(columns: columns, rows: rows)
+    return draw(widget, in: Rect(size), on: size).lines
+  }
+
+  @Test(arguments: widgets.indices)
+  func everyWidgetStaysInsideItsRectangle(index: Int) {
+    let widget = Self.widgets[index].1
+    let size = Size(columns: 40, rows: 12)
+    for rect in [
+      Rect(column: 0, row: 0, columns: 0, rows: 0), Rect(column: 5, row: 2, columns: 1, rows: 1),
+      Rect(column: 4, row: 3, columns: 9, rows: 4), Rect(column: -6, row: -2, columns: 9, rows: 4),
+      Rect(column: 36, row: 10, columns: 9, rows: 4),
+      Rect(column: 90, row: 90, columns: 9, rows: 9),
+    ] {
+      let canvas = draw(widget, in: rect, on: size)
+      for row in 0..<size.rows {
+        for column in 0..<size.columns {
+          let point = Point(column: column, row: row)
+          if !rect.contains(point) { #expect(canvas[point] == .blank, "at \(point) of \(rect)") }
+        }
+      }
+    }
+  }
+
+  @Test func aLabelIsShortenedWithAnEllipsisAtTheRightColumn() {
+    #expect(picture(Label("Hello world"), columns: 7) == ["Hello …"])
+    #expect(picture(Label("日本語テキスト"), columns: 6) == ["日本…"])
+    #expect(picture(Label("Hi", alignment: .right), columns: 5) == ["   Hi"])
+    #expect("abcdefghij".shortenedInTheMiddle(to: 7) == "abc…hij")
+  }
+
+  @Test func dotsBecomeACountWhereTheyDoNotFit() {
+    #expect(picture(PageDots(count: 3, current: 1), columns: 11) == ["   ○ ● ○"])
+    #expect(picture(PageDots(count: 30, current: 11), columns: 11) == ["   12/30"])
+  }
+
+  @Test func aBarIsClampedAndNeverWiderThanItsRoom() {
+    #expect(picture(ProgressBar(0.5), columns: 4) == ["██░░"])
+    #expect(picture(ProgressBar(7), columns: 4) == ["████"])
+    #expect(picture(ProgressBar(-.infinity), columns: 4) == ["░░░░"])
+  }
+
+  @Test func aBreadcrumbGivesWayInTheMiddle() {
+    let names = ["Promenade", "Analysis", "Report one", "Report two"]
+    #expect(
+      picture(Breadcrumb(names), columns: 60) == ["Promenade › Analysis › Report one › Report two"])
+    #expect(picture(Breadcrumb(names), columns: 30) == ["Promenade › … › Report two"])
+    #expect(picture(Breadcrumb(names), columns: 8) == ["Report …"])
+  }
+
+  @Test func hintsThatDoNotFitAreLeftOutWhole() {
+    let hints = KeyHints([
+      .init(name: "enter", does: "open", key: .enter),
+      .init(name: "q", does: "quit", key: .character("q")),
+    ])
+    #expect(picture(hints, columns: 20) == [" enter open  q quit"])
+    #expect(picture(hints, columns: 15) == [" enter open"])
+  }
+
+  @Test func aFocusedButtonHasTheCursor() {
+    let size = Size(columns: 20, rows: 1)
+    let canvas = draw(Button("Go", key: .enter, isFocused: true), in: Rect(size), on: size)
+    #expect(canvas.lines == ["       ▸ Go ◂"])
+    #expect(canvas.cursor == Point(column: 9, row: 0))
+    #expect(canvas.key(at: Point(column: 8, row: 0)) == .enter)
+  }
+}
