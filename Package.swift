@@ -95,7 +95,12 @@ let package = Package(
     // PageEngine
     .target(
       name: "PageEngine", dependencies: ["PageProtocol", "HTML", "CJavaScriptCore"],
-      swiftSettings: swift),
+      resources: [
+        .embedInCode("Prelude/Events.js"), .embedInCode("Prelude/Nodes.js"),
+        .embedInCode("Prelude/Elements.js"), .embedInCode("Prelude/Forms.js"),
+        .embedInCode("Prelude/Addresses.js"), .embedInCode("Prelude/Console.js"),
+        .embedInCode("Prelude/Messages.js"), .embedInCode("Prelude/Window.js"),
+      ], swiftSettings: swift),
     .testTarget(
       name: "PageEngineTests", dependencies: ["PageEngine", "PageProtocol"], swiftSettings: swift),
 

@@ -8,9 +8,8 @@ typedef bool (*JSShouldTerminateCallback)(JSContextRef context, void *data);
 void JSContextGroupSetExecutionTimeLimit(
     JSContextGroupRef group, double seconds, JSShouldTerminateCallback callback, void *data);
 
+void JSContextGroupClearExecutionTimeLimit(JSContextGroupRef group);
+
 /// The function is called with the promise and the reason.
 void JSGlobalContextSetUnhandledRejectionCallback(
     JSGlobalContextRef context, JSObjectRef function, JSValueRef *exception);
-
-/// An object with `heapSize`, `heapCapacity`, `extraMemorySize` and `objectCount`.
-JSObjectRef JSGetMemoryUsageStatistics(JSContextRef context);

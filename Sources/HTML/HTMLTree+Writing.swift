@@ -17,9 +17,13 @@ extension HTMLTree {
     public let name: String
     public var attributes: [(name: String, value: String)]
 
-    /// The value of an attribute.
+    /// The value of an attribute; with none, it is not written.
     public subscript(name: String) -> String? {
-      attributes.first { $0.name == name }?.value
+      get { attributes.first { $0.name == name }?.value }
+      set {
+        attributes.removeAll { $0.name == name }
+        if let newValue { attributes.append((name, newValue)) }
+      }
     }
   }
 

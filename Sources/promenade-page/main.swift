@@ -1,3 +1,3 @@
-import Glibc
+import PageEngine
 
-puts("promenade-page: no page engine yet")
+PageLoop().run()

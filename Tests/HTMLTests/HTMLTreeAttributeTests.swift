@@ -41,7 +41,7 @@ import Testing
       if element["hidden"] != nil { return .omitted }
       if element.name == "textarea" { return .text("<new>") }
       numbers.append(node().number)
-      element.attributes.append(("n", "1"))
+      element["n"] = "1"
       return .whole
     }
     #expect(html == "<a n=\"1\">yes</a><textarea>&lt;new&gt;</textarea>")

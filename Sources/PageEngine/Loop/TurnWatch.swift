@@ -1,0 +1,57 @@
+import Glibc
+import PageProtocol
+import Synchronization
+
+/// Ends the process when a turn uses too much memory or hangs where the engine cannot end it.
+///
+/// The engine's own limit covers scripts; this covers what scripts call: filling a buffer, a
+/// regular expression, `Atomics.wait`. Nothing runs between turns.
+enum TurnWatch {
+  private static let ticks = Atomic<Int>(0)
+  private static let mostTicks = Atomic<Int>(0)
+  private static let mostKibibytes = Atomic<Int>(0)
+  private static let ticksPerSecond = 10
+
+  /// Takes over SIGALRM; without this nothing is watched.
+  static func prepare(_ limits: PageLimits) {
+    mostTicks.store(limits.stuckSeconds * ticksPerSecond, ordering: .relaxed)
+    mostKibibytes.store(limits.memory >> 10, ordering: .relaxed)
+    ticks.store(0, ordering: .relaxed)
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { _ in TurnWatch.tick() }
+    action.sa_flags = SA_RESTART
+    sigaction(SIGALRM, &action, nil)
+  }
+
+  static func begin() {
+    guard isPrepared else { return }
+    ticks.store(0, ordering: .relaxed)
+    setInterval(microseconds: 1_000_000 / ticksPerSecond)
+  }
+
+  static func end() {
+    guard isPrepared else { return }
+    setInterval(microseconds: 0)
+    tick()
+  }
+
+  private static var isPrepared: Bool { mostTicks.load(ordering: .relaxed) > 0 }
+
+  private static func setInterval(microseconds: Int) {
+    let interval = timeval(tv_sec: 0, tv_usec: microseconds)
+    var timer = itimerval(it_interval: interval, it_value: interval)
+    setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
+  }
+
+  // Runs in a signal handler: loads, one system call and `_exit`, nothing else.
+  private static func tick() {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    if usage.ru_maxrss > mostKibibytes.load(ordering: .relaxed) {
+      _exit(PageExit.outOfMemory.rawValue)
+    }
+    if ticks.add(1, ordering: .relaxed).newValue > mostTicks.load(ordering: .relaxed) {
+      _exit(PageExit.stuck.rawValue)
+    }
+  }
+}

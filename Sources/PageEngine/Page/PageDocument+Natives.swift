@@ -1,0 +1,152 @@
+import HTML
+
+extension PageDocument {
+  /// The functions over the tree; nodes are numbers, -1 is none.
+  var natives: [(String, NativeFunction.Body)] { reading + searching + editing + controls }
+
+  private typealias TreeBody = (HTMLTree, HTMLNode, NativeArguments) throws(HTMLTreeError) ->
+    NativeFunction.Result
+
+  /// A function whose first argument is a node, its errors those a page knows.
+  private func function(_ name: String, _ body: @escaping TreeBody) -> (
+    String, NativeFunction.Body
+  ) {
+    (
+      name,
+      { [tree] arguments throws(NativeFunction.Fault) in
+        do throws(HTMLTreeError) {
+          return try body(tree, HTMLNode(number: arguments.number(0)), arguments)
+        } catch {
+          throw NativeFunction.Fault(error)
+        }
+      }
+    )
+  }
+
+  private var reading: [(String, NativeFunction.Body)] {
+    [
+      function("kind") { tree, node, _ throws(HTMLTreeError) in
+        switch try tree.kind(node) {
+        case .element: .number(1)
+        case .text: .number(3)
+        case .comment: .number(8)
+        case .document: .number(9)
+        }
+      },
+      function("name") { tree, node, _ throws(HTMLTreeError) in .text(try tree.name(node)) },
+      function("parent") { tree, node, _ throws(HTMLTreeError) in
+        .number(try tree.parent(node)?.number ?? -1)
+      },
+      function("children") { tree, node, _ throws(HTMLTreeError) in
+        .numbers(try tree.children(node).map(\.number))
+      },
+      function("contains") { tree, node, arguments throws(HTMLTreeError) in
+        .flag(try tree.contains(node, HTMLNode(number: arguments.number(1))))
+      },
+      function("text") { tree, node, _ throws(HTMLTreeError) in .text(try tree.text(node)) },
+      function("innerHTML") { tree, node, _ throws(HTMLTreeError) in
+        .text(try tree.html(in: node))
+      },
+      function("outerHTML") { tree, node, _ throws(HTMLTreeError) in .text(try tree.html(node)) },
+      function("attribute") { tree, node, arguments throws(HTMLTreeError) in
+        try tree.attribute(arguments.text(1) ?? "", of: node).map { .text($0) } ?? .null
+      },
+      function("attributeNames") { tree, node, _ throws(HTMLTreeError) in
+        .texts(try tree.attributes(node).map(\.name))
+      },
+    ]
+  }
+
+  private var searching: [(String, NativeFunction.Body)] {
+    [
+      function("select") { tree, node, arguments throws(HTMLTreeError) in
+        let limit = arguments.number(2)
+        return .numbers(
+          try tree.elements(
+            matching: arguments.text(1) ?? "", in: node, limit: limit > 0 ? limit : .max
+          ).map(\.number))
+      },
+      function("matches") { tree, node, arguments throws(HTMLTreeError) in
+        .flag(try tree.matches(node, arguments.text(1) ?? ""))
+      },
+      (
+        "byId",
+        { [tree] arguments in .number(tree.element(id: arguments.text(0) ?? "")?.number ?? -1) }
+      ),
+    ]
+  }
+
+  private var editing: [(String, NativeFunction.Body)] {
+    [
+      function("makeElement") { tree, _, arguments throws(HTMLTreeError) in
+        .number(try tree.makeElement(arguments.text(0) ?? "").number)
+      },
+      function("makeText") { tree, _, arguments in
+        .number(tree.makeText(arguments.text(0) ?? "").number)
+      },
+      function("copy") { tree, node, arguments throws(HTMLTreeError) in
+        .number(try tree.copy(node, deep: arguments.flag(1)).number)
+      },
+      function("insert") { tree, node, arguments throws(HTMLTreeError) in
+        let next = arguments.number(2)
+        try tree.insert(
+          node, into: HTMLNode(number: arguments.number(1)),
+          before: next > 0 ? HTMLNode(number: next) : nil)
+        return .undefined
+      },
+      function("remove") { tree, node, _ throws(HTMLTreeError) in
+        try tree.remove(node)
+        return .undefined
+      },
+      function("setText") { tree, node, arguments throws(HTMLTreeError) in
+        try tree.setText(arguments.text(1) ?? "", of: node)
+        return .undefined
+      },
+      function("setHTML") { tree, node, arguments throws(HTMLTreeError) in
+        try tree.setHTML(arguments.text(1) ?? "", of: node)
+        return .undefined
+      },
+      function("setAttribute") { tree, node, arguments throws(HTMLTreeError) in
+        try tree.setAttribute(arguments.text(1) ?? "", to: arguments.text(2), of: node)
+        return .undefined
+      },
+    ]
+  }
+
+  private var controls: [(String, NativeFunction.Body)] {
+    [
+      function("value") { [unowned self] _, node, _ in values[node].map { .text($0) } ?? .null },
+      function("setValue") { [unowned self] _, node, arguments in
+        setValue(arguments.text(1), of: node)
+        return .undefined
+      },
+      function("isChecked") { [unowned self] _, node, _ in ticks[node].map { .flag($0) } ?? .null },
+      function("setChecked") { [unowned self] _, node, arguments in
+        setTick(arguments.text(1) == nil ? nil : arguments.flag(1), of: node)
+        return .undefined
+      },
+      function("markClickable") { [unowned self] _, node, _ in
+        markClickable(node)
+        return .undefined
+      },
+    ]
+  }
+}
+
+extension NativeFunction.Fault {
+  /// A tree's error as WebKit would put it.
+  fileprivate init(_ error: HTMLTreeError) {
+    switch error {
+    case .unknownNode:
+      self.init(name: "NotFoundError", message: "The object can not be found here.")
+    case .misplacedNode:
+      self.init(
+        name: "HierarchyRequestError", message: "The operation would yield an incorrect node tree.")
+    case .tooDeep: self.init(name: "HierarchyRequestError", message: "Nodes are nested too deep.")
+    case .invalidName(let name):
+      self.init(name: "InvalidCharacterError", message: "Invalid name: '\(name)'")
+    case .invalidSelector(let selector):
+      self.init(name: "SyntaxError", message: "'\(selector)' is not a valid selector.")
+    }
+  }
+}

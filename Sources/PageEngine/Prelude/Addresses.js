@@ -1,0 +1,197 @@
+// URL and URLSearchParams as the WHATWG has them, but for host names beyond ASCII.
+
+const defaultPorts = { "http:": "80", "https:": "443", "ws:": "80", "wss:": "443", "ftp:": "21", "file:": "" }
+
+const encoder = unsafe => text => text.toWellFormed().replace(unsafe, character =>
+  /^[\0-\x7f]$/.test(character)
+    ? "%" + character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")
+    : encodeURIComponent(character))
+const encodePath = encoder(/[\0-\x20"#<>?`{}^\x7f]|[^\0-\x7f]/gu)
+const encodeQuery = encoder(/[\0-\x20"#<>'\x7f]|[^\0-\x7f]/gu)
+const encodeFragment = encoder(/[\0-\x20"<>`\x7f]|[^\0-\x7f]/gu)
+const encodeUser = encoder(/[\0-\x20"#<>?`{}/:;=@[\\\]^|\x7f]|[^\0-\x7f]/gu)
+
+class URL {
+  #parts
+  #query
+  constructor(text, base) {
+    const parts = parseAddress(String(text), base === undefined ? null : parseAddress(String(base), null))
+    if (!parts) throw new TypeError(`"${text}" cannot be parsed as a URL.`)
+    this.#parts = parts
+  }
+  static parse(text, base) {
+    try { return new URL(text, base) } catch { return null }
+  }
+  static canParse(text, base) { return URL.parse(text, base) !== null }
+  #set(name, value) { this.#parts[name] = value }
+  get protocol() { return this.#parts.scheme }
+  get username() { return this.#parts.user }
+  get password() { return this.#parts.password }
+  get hostname() { return this.#parts.host ?? "" }
+  get port() { return this.#parts.port }
+  get host() { return this.hostname + (this.port && ":" + this.port) }
+  get pathname() { return this.#parts.path }
+  set pathname(text) {
+    if (this.#parts.host !== null) this.#set("path", normalPath("/" + String(text).replace(/^[/\\]/, ""), this.protocol))
+  }
+  get search() { return this.#parts.query ? "?" + this.#parts.query : "" }
+  set search(text) {
+    text = String(text).replace(/^\?/, "")
+    this.#set("query", text === "" ? null : encodeQuery(text))
+    if (this.#query) readQuery(this.#query, text)
+  }
+  get hash() { return this.#parts.fragment ? "#" + this.#parts.fragment : "" }
+  set hash(text) {
+    text = String(text).replace(/^#/, "")
+    this.#set("fragment", text === "" ? null : encodeFragment(text))
+  }
+  get searchParams() {
+    this.#query ??= makeQuery(this.#parts.query ?? "", text => this.#set("query", text === "" ? null : text))
+    return this.#query
+  }
+  get origin() {
+    return ["http:", "https:", "ws:", "wss:", "ftp:"].includes(this.protocol) ? `${this.protocol}//${this.host}` : "null"
+  }
+  get href() {
+    const { scheme, user, password, host, path, query, fragment } = this.#parts
+    const login = user || password ? user + (password && ":" + password) + "@" : ""
+    return scheme + (host === null ? "" : "//" + login + this.host) + path
+      + (query === null ? "" : "?" + query) + (fragment === null ? "" : "#" + fragment)
+  }
+  toString() { return this.href }
+  toJSON() { return this.href }
+}
+
+// The parts of an address, null if it is none.
+function parseAddress(text, base) {
+  text = text.replace(/^[\0-\x20]+|[\0-\x20]+$|[\t\n\r]/g, "")
+  const [, before, fragment = null] = /^([^#]*)(?:#(.*))?$/su.exec(text)
+  const [, start, query = null] = /^([^?]*)(?:\?(.*))?$/su.exec(before)
+  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(start)?.[0].toLowerCase()
+  const rest = scheme ? start.slice(scheme.length) : start
+  const isSpecial = (scheme ?? base?.scheme) in defaultPorts
+  const path = isSpecial ? rest.replaceAll("\\", "/") : rest
+  const parts = scheme && !(isSpecial && scheme === base?.scheme && !path.startsWith("/"))
+    ? absoluteParts(scheme, path, isSpecial) : base && relativeParts(path, query, fragment, base)
+  if (!parts) return null
+  if (query !== null) parts.query = encodeQuery(query)
+  parts.fragment = fragment === null ? null : encodeFragment(fragment)
+  return parts
+}
+
+function absoluteParts(scheme, rest, isSpecial) {
+  const parts = { scheme, user: "", password: "", host: null, port: "", path: "", query: null, fragment: null }
+  if (isSpecial && scheme !== "file:") rest = "//" + rest.replace(/^\/+/, "")
+  if (scheme === "file:" && !rest.startsWith("//")) rest = "//" + (rest.startsWith("/") ? rest : "/" + rest)
+  if (!rest.startsWith("//")) return { ...parts, path: rest.startsWith("/") ? normalPath(rest, scheme) : encodePath(rest) }
+  const [, authority, path] = /^\/\/([^/]*)(.*)$/s.exec(rest)
+  const [, login, host, port = ""] = /^(?:(.*)@)?(\[[^\]]*\]|[^:]*)(?::(\d*))?$/s.exec(authority) ?? []
+  if (host === undefined || !isHost(host, scheme, isSpecial) || Number(port) > 65535) return null
+  const [user, ...password] = (login ?? "").split(":")
+  const number = port === "" ? "" : String(Number(port))
+  return { ...parts, user: encodeUser(user), password: encodeUser(password.join(":")),
+    host: isSpecial ? percentDecoded(host).toLowerCase() : host,
+    port: number === defaultPorts[scheme] ? "" : number,
+    path: path === "" && !isSpecial ? "" : normalPath(path || "/", scheme) }
+}
+
+function isHost(host, scheme, isSpecial) {
+  if (host === "") return !isSpecial || scheme === "file:"
+  if (host.startsWith("[")) return /^\[[0-9a-f:.]+\]$/i.test(host)
+  return !/[\0-\x20#/<>?@[\\\]^|%\x7f]|[^\0-\x7f]/u.test(percentDecoded(host))
+}
+
+function percentDecoded(text) {
+  try { return decodeURIComponent(text) } catch { return text }
+}
+
+function relativeParts(path, query, fragment, base) {
+  if (path.startsWith("//")) return absoluteParts(base.scheme, path, base.scheme in defaultPorts)
+  if (base.host === null) return path === "" && query === null && fragment !== null ? { ...base } : null
+  const parts = { ...base, query: null }
+  if (path === "") return { ...parts, query: query === null ? base.query : null }
+  const folder = path.startsWith("/") ? "" : base.path.slice(0, base.path.lastIndexOf("/") + 1)
+  return { ...parts, path: normalPath(folder + path, base.scheme) }
+}
+
+// Without `.` and `..`; encoded where it must be.
+function normalPath(path, scheme) {
+  if (scheme in defaultPorts) path = path.replaceAll("\\", "/")
+  const output = []
+  const segments = path.split("/").slice(1)
+  segments.forEach((segment, index) => {
+    const plain = segment.replace(/%2e/gi, ".")
+    const isLast = index === segments.length - 1
+    if (plain === "..") output.pop()
+    else if (plain !== ".") output.push(encodePath(segment))
+    if (isLast && (plain === "." || plain === "..")) output.push("")
+  })
+  return "/" + output.join("/")
+}
+
+let makeQuery
+let readQuery
+
+class URLSearchParams {
+  #pairs = []
+  #changed = () => {}
+  constructor(init = "") {
+    if (typeof init !== "object" || init === null) {
+      this.#read(String(init).replace(/^\?/, ""))
+    } else if (typeof init[Symbol.iterator] === "function") {
+      for (const pair of init) {
+        const [name, value, ...rest] = pair
+        if (value === undefined || rest.length > 0) throw new TypeError("A name and a value were expected")
+        this.#pairs.push([String(name), String(value)])
+      }
+    } else {
+      this.#pairs = Object.entries(init).map(([name, value]) => [name, String(value)])
+    }
+  }
+  static {
+    makeQuery = (text, changed) => {
+      const query = new URLSearchParams(text)
+      query.#changed = changed
+      return query
+    }
+    readQuery = (query, text) => query.#read(text)
+  }
+  #read(text) {
+    const decode = part => percentDecoded(part.replaceAll("+", " "))
+    this.#pairs = text.split("&").filter(Boolean).map(pair => {
+      const [name, ...value] = pair.split("=")
+      return [decode(name), decode(value.join("="))]
+    })
+  }
+  #write(pairs) {
+    this.#pairs = pairs
+    this.#changed(this.toString())
+  }
+  get size() { return this.#pairs.length }
+  append(name, value) { this.#write([...this.#pairs, [String(name), String(value)]]) }
+  delete(name, value) {
+    this.#write(this.#pairs.filter(pair => pair[0] !== String(name) || (value !== undefined && pair[1] !== String(value))))
+  }
+  get(name) { return this.#pairs.find(pair => pair[0] === String(name))?.[1] ?? null }
+  getAll(name) { return this.#pairs.filter(pair => pair[0] === String(name)).map(pair => pair[1]) }
+  has(name, value) {
+    return this.#pairs.some(pair => pair[0] === String(name) && (value === undefined || pair[1] === String(value)))
+  }
+  set(name, value) {
+    const index = this.#pairs.findIndex(pair => pair[0] === String(name))
+    if (index < 0) return this.append(name, value)
+    this.#write(this.#pairs.filter((pair, each) => each <= index || pair[0] !== String(name))
+      .map((pair, each) => each === index ? [pair[0], String(value)] : pair))
+  }
+  sort() { this.#write([...this.#pairs].sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0)) }
+  forEach(callback, target) { for (const [name, value] of this) callback.call(target, value, name, this) }
+  keys() { return this.#pairs.map(pair => pair[0])[Symbol.iterator]() }
+  values() { return this.#pairs.map(pair => pair[1])[Symbol.iterator]() }
+  entries() { return this.#pairs.map(pair => [...pair])[Symbol.iterator]() }
+  [Symbol.iterator]() { return this.entries() }
+  toString() {
+    const encode = text => encodeURIComponent(text.toWellFormed()).replace(/[!'()~]/g,
+      character => "%" + character.charCodeAt(0).toString(16).toUpperCase()).replaceAll("%20", "+")
+    return this.#pairs.map(pair => pair.map(encode).join("=")).join("&")
+  }
+}
