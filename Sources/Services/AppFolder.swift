@@ -33,20 +33,37 @@ public struct AppFolder: Hashable, Sendable {
       return .failure(.unsafeName(shown))
     }
     for folder in [""] + localizedFolders(for: language) {
-      guard let path = Self.resolved("\(root)/\(folder)\(decoded)") else { continue }
-      guard path.hasPrefix(root == "/" ? "/" : root + "/") else {
-        return .failure(.leavesFolder(shown))
-      }
-      if Self.isFile(path) { return .success(path) }
+      if let found = file(at: folder + decoded) { return found }
     }
     return .failure(.notFound(shown))
+  }
+
+  /// The path of the file at exactly this place; nil if there is none.
+  func file(at place: String) -> Result<String, ResourceFault>? {
+    guard Self.isSafe(place), let path = Self.resolved("\(root)/\(place)") else { return nil }
+    guard path.hasPrefix(root == "/" ? "/" : root + "/") else {
+      return .failure(.leavesFolder(place.sanitized()))
+    }
+    return Self.isFile(path) ? .success(path) : nil
   }
 
   /// The content of a file of the app.
   public func bytes(
     named name: String, language: Language = .english, limit: Int
   ) throws(FileFault) -> [UInt8] {
-    switch resource(named: name, language: language) {
+    try Self.bytes(resource(named: name, language: language), named: name, limit: limit)
+  }
+
+  /// The content of the file at exactly this place; nil if there is none.
+  func bytes(at place: String, limit: Int) throws(FileFault) -> [UInt8]? {
+    guard let found = file(at: place) else { return nil }
+    return try Self.bytes(found, named: place, limit: limit)
+  }
+
+  private static func bytes(
+    _ found: Result<String, ResourceFault>, named name: String, limit: Int
+  ) throws(FileFault) -> [UInt8] {
+    switch found {
     case .success(let path): return try BoundedFile.bytes(of: path, named: name, limit: limit)
     case .failure(let fault): throw FileFault(name, fault.sentence)
     }
@@ -55,11 +72,10 @@ public struct AppFolder: Hashable, Sendable {
   /// The `.lproj` folders to look into, best first, each with a slash behind.
   func localizedFolders(for language: Language) -> [String] {
     let developed = localizations.contains(.english) ? "en" : localizations.first?.tag
-    let tags = language.fallbacks + [developed, "Base"].compactMap { $0 }
-    return tags.flatMap { tag in
-      tag.contains("-")
-        ? ["\(tag).lproj/", "\(tag.replacing("-", with: "_")).lproj/"] : ["\(tag).lproj/"]
-    }
+    var seen: Set<String> = []
+    return (language.fallbacks + [developed, "Base"].compactMap { $0 })
+      .flatMap { ["\($0).lproj/", "\($0.replacing("-", with: "_")).lproj/"] }
+      .filter { seen.insert($0).inserted }
   }
 
   private static func isSafe(_ name: String) -> Bool {

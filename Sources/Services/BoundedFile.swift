@@ -10,11 +10,11 @@ enum BoundedFile {
   ) throws(FileFault) -> [UInt8] {
     // Without O_NONBLOCK, opening a pipe waits for its writer.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else { throw FileFault(name, "Couldn't be opened: \(reason(errno)).") }
+    guard descriptor >= 0 else { throw FileFault(name, "Couldn't be opened: \(systemReason()).") }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
-      throw FileFault(name, "Couldn't be looked at: \(reason(errno)).")
+      throw FileFault(name, "Couldn't be looked at: \(systemReason()).")
     }
     guard status.st_mode & S_IFMT == S_IFREG else { throw FileFault(name, "Is not a file.") }
     guard status.st_size <= limit else {
@@ -36,11 +36,7 @@ enum BoundedFile {
         count += got
       }
     }
-    guard failure == 0 else { throw FileFault(name, "Couldn't be read: \(reason(failure)).") }
+    guard failure == 0 else { throw FileFault(name, "Couldn't be read: \(systemReason(failure)).") }
     return bytes
-  }
-
-  private static func reason(_ code: CInt) -> String {
-    strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 }
