@@ -8,8 +8,7 @@ struct OnboardingFileTests {
   }
 
   @Test func theGuidesExampleIsReadWithItsTrailingComma() throws {
-    let root = AppFolder.path(option: nil, environment: [:], executable: "/x/y") { _ in false }
-    let content = try OnboardingFile.content(of: AppFolder(root: root))
+    let content = try OnboardingFile.content(of: AppFolder(root: AppFolder.ofThisProject))
     #expect(content.header == "Onboarding/onboarding-logo")
     #expect(content.pages.map(\.text) == (1...3).map { "Onboarding.message\($0)" })
     #expect(content.pages.map(\.image) == (1...3).map { "Onboarding/onboarding-image-\($0)" })

@@ -1,0 +1,108 @@
+import Cells
+import FoundationEssentials
+import Glibc
+
+/// The image sets of an app's asset catalogs.
+public struct AssetCatalog: Sendable {
+  let folder: AppFolder
+  /// Where each image set lies in the app folder, by its full name.
+  private let imageSets: [String: String]
+
+  private static let mostFolders = 20_000
+  private static let mostLevels = 12
+  private static let mostBytes = 1 << 20
+
+  /// Looks through all `*.xcassets` folders of an app.
+  public init(_ folder: AppFolder) {
+    self.folder = folder
+    var search = Search(folder: folder)
+    for name in search.folders(in: "") where name.hasSuffix(".xcassets") {
+      search.visit(name, namespace: "", levels: Self.mostLevels)
+    }
+    imageSets = search.found
+  }
+
+  /// The names of all image sets, sorted.
+  public var names: [String] { imageSets.keys.sorted() }
+
+  /// The place of the file that shows a picture best, or nil if there is none of that name.
+  ///
+  /// An image set comes before a loose file of the app folder.
+  public func place(of name: String, isDark: Bool) throws(FileFault) -> String? {
+    guard let set = imageSets[name] else { return loosePlace(of: name) }
+    let contents = "\(set)/Contents.json"
+    guard let bytes = try folder.bytes(at: contents, limit: Self.mostBytes) else {
+      throw FileFault(contents, "Is missing, so nobody knows which picture to show.")
+    }
+    let images = try JSONFile.decode(ImageSet.self, from: bytes, named: contents)
+    guard let file = images.bestFile(isDark: isDark) else {
+      throw FileFault(contents, "Names no picture file.")
+    }
+    guard folder.file(at: "\(set)/\(file)") != nil else {
+      throw FileFault("\(set)/\(file)", "Is missing, though Contents.json names it.")
+    }
+    return "\(set)/\(file)"
+  }
+
+  /// iOS finds a loose PNG without its extension, and the scales of it.
+  private func loosePlace(of name: String) -> String? {
+    ["", ".png", "@2x.png", "@3x.png", ".jpg", ".svg", ".pdf"].lazy.map { name + $0 }
+      .first { if case .success = folder.file(at: $0) { true } else { false } }
+  }
+
+  /// Walks through the folders of catalogs.
+  private struct Search {
+    let folder: AppFolder
+    private(set) var found: [String: String] = [:]
+    private var visited = 0
+
+    init(folder: AppFolder) { self.folder = folder }
+
+    mutating func visit(_ place: String, namespace: String, levels: Int) {
+      visited += 1
+      guard visited <= mostFolders, levels > 0 else { return }
+      for name in folders(in: place) {
+        let inner = "\(place)/\(name)"
+        if name.hasSuffix(".imageset") {
+          let full = namespace + name.dropLast(".imageset".count)
+          if found[full] == nil { found[full] = inner }
+        } else {
+          let isNamespace = hasNamespace(inner)
+          visit(
+            inner, namespace: isNamespace ? "\(namespace)\(name)/" : namespace, levels: levels - 1)
+        }
+      }
+    }
+
+    /// The real folders in a folder, sorted; symbolic links could lead in circles.
+    func folders(in place: String) -> [String] {
+      let path = "\(folder.root)/\(place)"
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      return names.sorted().filter { name in
+        var status = stat()
+        return lstat("\(path)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      }
+    }
+
+    private func hasNamespace(_ place: String) -> Bool {
+      let name = "\(place)/Contents.json"
+      guard let bytes = try? folder.bytes(at: name, limit: mostBytes),
+        let group = try? JSONFile.decode(Group.self, from: bytes, named: name)
+      else { return false }
+      return group.properties?.providesNamespace == true
+    }
+  }
+
+  /// The `Contents.json` of a folder in a catalog.
+  private struct Group: Decodable {
+    let properties: Properties?
+
+    struct Properties: Decodable {
+      let providesNamespace: Bool?
+
+      enum CodingKeys: String, CodingKey {
+        case providesNamespace = "provides-namespace"
+      }
+    }
+  }
+}
