@@ -18,8 +18,8 @@ extension CrashGuard {
   /// Gives the current thread a stack for signal handlers, so that running out of the ordinary one
   /// is caught as well.
   ///
-  /// The main actor has no thread of its own on Linux, so each frame asks. The corresponding C
-  /// function is `sigaltstack`.
+  /// The main actor has no thread of its own on Linux, so whatever wakes it asks. The corresponding
+  /// C function is `sigaltstack`.
   public static func coverThisThread() {
     var current = stack_t()
     guard sigaltstack(nil, &current) == 0, current.ss_flags & CInt(SS_DISABLE) != 0 else { return }

@@ -12,14 +12,14 @@ extension NcursesTerminal {
     shown = nil
     screen.forget()
     screen.update(cursor: nil)
-    screen.captureMouse(isMouseWanted)
-    Descriptor.write(BracketedPaste.on, to: output)
+    captureMouse(isMouseWanted)
+    Descriptor.write(Mode.pasteOn, to: output)
   }
 
   /// Gives the terminal back as it was found.
   func leave() {
-    Descriptor.write(BracketedPaste.off, to: output)
-    screen.captureMouse(false)
+    Descriptor.write(Mode.pasteOff, to: output)
+    captureMouse(false)
     screen.showCursor(true)
     screen.end()
     restoration.restoreSettings()
@@ -50,6 +50,14 @@ extension NcursesTerminal {
     resume(showing: canvas)
   }
 
+  /// Has the mouse reported, or leaves it to the terminal.
+  ///
+  /// ncurses asks for both modes in one sequence, of which some emulators take only the first.
+  func captureMouse(_ isCaptured: Bool) {
+    screen.captureMouse(isCaptured)
+    Descriptor.write(isCaptured ? Mode.mouseOn : Mode.mouseOff, to: output)
+  }
+
   /// Takes over the size of the window, and says whether it is another.
   @discardableResult
   func adoptWindowSize() -> Bool {
@@ -65,12 +73,6 @@ extension NcursesTerminal {
     if let canvas, canvas.size == size { present(canvas) } else { report?(.resized(size)) }
     report?(.resumed)
   }
-}
-
-/// The mode in which a terminal marks what is pasted.
-enum BracketedPaste {
-  static let on = Array("\u{1B}[?2004h".utf8)
-  static let off = Array("\u{1B}[?2004l".utf8)
 }
 
 extension ProcessControl {

@@ -27,6 +27,7 @@ extension NcursesTerminal {
   }
 
   private func readKeys(bytes: UInt) {
+    CrashGuard.coverThisThread()
     guard state == .entered else { return }
     if bytes == 0 {
       emptyReads += 1
@@ -69,6 +70,7 @@ extension NcursesTerminal {
   }
 
   private func readSignals() {
+    CrashGuard.coverThisThread()
     guard state != .closed, let signals else { return }
     let arrived = signals.takeAll()
     if arrived.contains(SIGWINCH) { adoptNewSize() }

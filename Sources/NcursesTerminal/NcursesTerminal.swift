@@ -91,7 +91,7 @@ public final class NcursesTerminal: Terminal {
       if takesClipboard { Descriptor.write(Clipboard.sequence(copying: text), to: output) }
     case .captureMouse(let isWanted):
       isMouseWanted = isWanted
-      screen.captureMouse(isWanted)
+      captureMouse(isWanted)
     case .redraw: repaint()
     case .suspend: suspend()
     }

@@ -13,14 +13,17 @@ public enum ProcessControl {
 
   /// Stops every process of the group until a shell continues it.
   ///
-  /// Where no shell could, the kernel discards the signal and nothing happens. A worker thread of
-  /// Dispatch blocks all signals; so the signal is let through to this very thread, which makes the
-  /// stop happen before the call returns.
+  /// Where no shell could, the kernel discards the signal and nothing happens. The others are stopped
+  /// first; this process ignores that and then stops by a signal to this very thread (workers of
+  /// Dispatch block all signals), so that it stops once, and before the call returns.
   static func stopGroup(by number: CInt = SIGTSTP) {
-    withUnblocked(number) {
-      _ = kill(0, number)
-      _ = raise(number)
-    }
+    let before = signal(number, SIG_IGN)
+    _ = kill(0, number)
+    // A thread that blocks the signal has it pending all the same, until it is ignored once more.
+    signal(number, SIG_IGN)
+    signal(number, SIG_DFL)
+    withUnblocked(number) { _ = raise(number) }
+    signal(number, before)
   }
 
   /// Whether a shell has put this process in the background of its terminal.

@@ -53,7 +53,7 @@ struct Restoration: Sendable {
 
   /// Mouse and paste off, attributes and colours reset, cursor on, keypad off, alternate screen left.
   private static var sequence: [UInt8] {
-    let modes = Array("\u{1B}[?1006;1000l".utf8) + BracketedPaste.off
+    let modes = Mode.mouseOff + Mode.pasteOff
     let capabilities = ["sgr0", "op", "cnorm", "rmkx", "rmcup"]
     let undone = capabilities.flatMap { Capability.text($0) ?? [] }
     let newline = Capability.text("rmcup") == nil ? Array("\r\n".utf8) : []

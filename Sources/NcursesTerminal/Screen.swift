@@ -53,7 +53,7 @@ struct Screen {
     wresize(window, rows, columns)
   }
 
-  /// Reports clicks and the wheel, or doesn't; the corresponding ncurses function is `mousemask`.
+  /// Listens to clicks and the wheel, or doesn't; the corresponding ncurses function is `mousemask`.
   func captureMouse(_ isCaptured: Bool) {
     let events = promenade_click | promenade_wheel_up | promenade_wheel_down
     mousemask(isCaptured ? events : 0, nil)

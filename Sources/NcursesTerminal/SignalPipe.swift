@@ -17,7 +17,9 @@ struct SignalPipe {
   static let endings = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
   private static let all = endings + [SIGWINCH, SIGTSTP, SIGCONT]
 
-  /// Begins to listen. What was ignored from the start (as by `nohup`) stays ignored.
+  /// Begins to listen.
+  ///
+  /// What was ignored from the start (as by `nohup`) stays ignored.
   init?() {
     var ends: [CInt] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -62,6 +64,8 @@ struct SignalPipe {
     let signals = [SIGTSTP, SIGCONT].filter { earlier[$0] != nil }
     for number in signals { signal(number, SIG_DFL) }
     body()
+    // Drops what is still pending of the stop and its end.
+    for number in signals { signal(number, SIG_IGN) }
     listen(to: signals)
   }
 

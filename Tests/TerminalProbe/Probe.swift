@@ -9,7 +9,7 @@ import NcursesTerminal
     do {
       signal = try await run()
     } catch {
-      fputs("probe: \(error)\n", stderrStream)
+      complain("probe: \(error)")
       exit(4)
     }
     if let signal { ProcessControl.end(by: signal) }
@@ -30,7 +30,7 @@ import NcursesTerminal
       case .key(.control("l")): terminal.carryOut(.redraw)
       case .key(.character("y")): terminal.carryOut(.copy("héllo"))
       case .key(.character("m")): terminal.carryOut(.captureMouse(false))
-      case .key(.character("e")): fputs("held \u{1B}[31m back\n", stderrStream)
+      case .key(.character("e")): complain("held \u{1B}[31m back")
       case .key(.character("x")): screen.trap()
       case .key(.character("o")): screen.deepen(0)
       case .key(.character("a")): abort()
@@ -42,5 +42,8 @@ import NcursesTerminal
     return nil
   }
 
-  private static var stderrStream: UnsafeMutablePointer<FILE>? { fdopen(2, "w") }
+  private static func complain(_ text: String) {
+    let bytes = Array("\(text)\n".utf8)
+    _ = write(2, bytes, bytes.count)
+  }
 }

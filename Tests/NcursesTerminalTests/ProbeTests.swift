@@ -1,0 +1,118 @@
+import Cells
+import Glibc
+import Support
+import Testing
+
+/// The terminal from outside: a small program on a pseudo-terminal of its own.
+@Suite(.serialized) struct ProbeTests {
+  private func start(
+    _ size: Size = Size(columns: 80, rows: 24), _ environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      [BuiltProgram.path("terminal-probe")], size: size, environment: environment)
+    terminal.waits(for: "Probe")
+    return terminal
+  }
+
+  @Test func keysClicksAndTextArrive() throws {
+    let terminal = try start()
+    #expect(terminal.emulator.modes.isAlternateScreen)
+    #expect(terminal.emulator.modes.isMouseReported)
+    #expect(terminal.emulator.modes.isPasteBracketed)
+    terminal.press(.backTab)
+    terminal.waits(for: "key(Cells.Key.backTab)")
+    terminal.click(column: 7, row: 9)
+    terminal.waits(for: "column: 7, row: 9")
+    terminal.press(.wheel(1))
+    terminal.waits(for: "wheel(3)")
+    terminal.type("é")
+    terminal.waits(for: "character(\"é\")")
+    terminal.press(.escape)
+    terminal.waits(for: "escape")
+    terminal.paste("one\ntwo")
+    terminal.waits(for: "pasted(\"one\\ntwo\")")
+    terminal.press(.character("q"))
+    #expect(terminal.waitsForEnd() == .exited(0))
+    #expect(terminal.isAsFound)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  func aSignalEndsItOnATerminalAsFound(signal: Int32) throws {
+    let terminal = try start()
+    terminal.signal(signal)
+    #expect(terminal.waitsForEnd() == .killed(signal: signal))
+    #expect(terminal.isAsFound)
+  }
+
+  @Test(arguments: [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE])
+  func aCrashSignalFromOutsideLeavesTheTerminalAsFound(signal: Int32) throws {
+    let terminal = try start()
+    terminal.signal(signal)
+    #expect(terminal.waitsForEnd() == .killed(signal: signal))
+    #expect(terminal.isAsFound)
+  }
+
+  @Test(arguments: [
+    ("x", [SIGILL, SIGTRAP], "Fatal error: Index out of range"), ("a", [SIGABRT], ""),
+    ("o", [SIGSEGV], ""),
+  ])
+  func aCrashSaysWhyOnTheRestoredScreen(key: Character, signals: [Int32], message: String) throws {
+    let terminal = try start(Size(columns: 100, rows: 50))
+    terminal.press(.character(key))
+    let end = terminal.waitsForEnd()
+    #expect(signals.contains { end == .killed(signal: $0) })
+    #expect(terminal.isAsFound)
+    #expect(message.isEmpty || terminal.screen.contains { $0.contains(message) })
+  }
+
+  @Test func whatIsWrittenToStandardErrorComesAfterTheScreen() throws {
+    let terminal = try start()
+    let before = terminal.screen
+    terminal.press(.character("e"))
+    terminal.waits(for: "character(\"e\")")
+    #expect(terminal.screen[0] == before[0])
+    terminal.press(.character("q"))
+    #expect(terminal.waitsForEnd() == .exited(0))
+    #expect(terminal.screen.contains { $0.contains("held ?[31m back") })
+  }
+
+  @Test func theWindowMayTakeAnySize() throws {
+    let terminal = try start(Size(columns: 40, rows: 10))
+    for size in [(1, 1), (200, 50), (2, 3), (80, 1), (1, 24), (300, 100), (80, 24)] {
+      terminal.resize(to: Size(columns: size.0, rows: size.1))
+    }
+    terminal.waits(for: "Probe 80×24")
+    #expect(terminal.end == nil)
+  }
+
+  @Test func aGoneTerminalEndsIt() throws {
+    let program = BuiltProgram.path("terminal-probe")
+    let terminal = try PseudoTerminal(["sh", "-c", "trap '' HUP; exec \(program)"])
+    terminal.waits(for: "Probe")
+    terminal.hangUp()
+    #expect(terminal.waitsForEnd() == .exited(0))
+  }
+
+  @Test func aCopyGoesToTheClipboardOfTheTerminal() throws {
+    let terminal = try start()
+    terminal.press(.character("y"))
+    terminal.waits(for: "character(\"y\")")
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("\u{1B}]52;c;aMOpbGxv\u{07}"))
+  }
+
+  @Test func anUnknownTerminalGetsOneNotice() throws {
+    let terminal = try start(Size(columns: 80, rows: 24), ["TERM": "xterm-ghostty"])
+    terminal.waits(for: "terminfo does not know “xterm-ghostty”: using xterm-256color")
+  }
+
+  @Test(arguments: [
+    ("dumb", "can't move its cursor")
+  ])
+  func aTerminalWithoutACursorIsRefused(name: String, message: String) throws {
+    let terminal = try PseudoTerminal(
+      [BuiltProgram.path("terminal-probe")], environment: ["TERM": name])
+    #expect(terminal.waitsForEnd() == .exited(4))
+    #expect(terminal.screen.contains { $0.contains(message) })
+    #expect(terminal.isAsFound)
+  }
+}
