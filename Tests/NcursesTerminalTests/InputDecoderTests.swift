@@ -1,0 +1,84 @@
+import Cells
+import Testing
+
+@testable import NcursesTerminal
+
+@Suite struct InputDecoderTests {
+  private typealias Piece = InputDecoder.Piece
+
+  private func decode(_ pieces: [InputDecoder.Piece]) -> [Input] {
+    var decoder = InputDecoder()
+    return pieces.compactMap { decoder.decode($0) }
+  }
+
+  private func scalars(_ text: String) -> [InputDecoder.Piece] {
+    text.unicodeScalars.map(Piece.scalar)
+  }
+
+  @Test func anEscapeBeforeAPauseIsTheKey() {
+    #expect(decode(scalars("\u{1B}") + [.pause]) == [.key(.escape)])
+    #expect(decode(scalars("\u{1B}\u{1B}") + [.pause]) == [.key(.escape), .key(.escape)])
+  }
+
+  @Test(arguments: [
+    "\u{1B}a", "\u{1B}é", "\u{1B}[1;5A", "\u{1B}[200$~", "\u{1B}OM", "\u{1B}[?62;22c",
+    "\u{1B}]11;rgb:0000/0000/0000\u{07}", "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\",
+    "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gi=31;OK\u{1B}\\",
+  ])
+  func anUnknownSequenceIsSwallowed(sequence: String) {
+    #expect(decode(scalars(sequence) + scalars("q") + [.pause]) == [.key(.character("q"))])
+  }
+
+  @Test func aPauseEndsASequenceThatNeverCame() {
+    #expect(decode(scalars("\u{1B}[1") + [.pause] + scalars("q")) == [.key(.character("q"))])
+  }
+
+  @Test func anAltKeyWithACodeIsSwallowed() {
+    #expect(decode(scalars("\u{1B}") + [.code(0o403), .pause]).isEmpty)
+  }
+
+  @Test func aPasteIsOnePiece() {
+    let pieces = [.code(KeyCode.pasteBegin)] + scalars("one\rtwo\tq") + [.code(KeyCode.pasteEnd)]
+    #expect(decode(pieces) == [.pasted("one\ntwo\tq")])
+  }
+
+  @Test func aPasteMayComeInParts() {
+    let pieces =
+      [.code(KeyCode.pasteBegin)] + scalars("a") + [.pause] + scalars("b")
+      + [.pause, .code(KeyCode.pasteEnd)] + scalars("c")
+    #expect(decode(pieces) == [.pasted("ab"), .key(.character("c"))])
+  }
+
+  @Test func keysAndControlsInsideAPasteDoNothing() {
+    let pieces =
+      [.code(KeyCode.pasteBegin)] + scalars("a\u{1B}[31m\u{03}b") + [.code(0o402)]
+      + [.code(KeyCode.pasteEnd)]
+    #expect(decode(pieces) == [.pasted("a[31m␃b")])
+  }
+
+  @Test func aStrayEndOfAPasteIsNothing() {
+    #expect(decode([.code(KeyCode.pasteEnd)] + scalars("q")) == [.key(.character("q"))])
+  }
+
+  @Test func aHugePasteIsCutAtItsCap() throws {
+    var decoder = InputDecoder()
+    _ = decoder.decode(.code(KeyCode.pasteBegin))
+    for _ in 0..<(2 * InputDecoder.mostPastedBytes) { _ = decoder.decode(.scalar("日")) }
+    guard case .pasted(let text)? = decoder.decode(.code(KeyCode.pasteEnd)) else {
+      Issue.record("nothing was pasted")
+      return
+    }
+    #expect(text.utf8.count <= InputDecoder.mostPastedBytes)
+    #expect(text.utf8.count > InputDecoder.mostPastedBytes - 4)
+  }
+
+  @Test func aPasteWhoseEndGotLostIsFinished() {
+    var decoder = InputDecoder()
+    _ = decoder.decode(.code(KeyCode.pasteBegin))
+    _ = decoder.decode(.scalar("a"))
+    #expect(decoder.isPasting)
+    #expect(decoder.finishPaste() == .pasted("a"))
+    #expect(!decoder.isPasting)
+    #expect(decoder.finishPaste() == nil)
+  }
+}
