@@ -32,8 +32,10 @@ struct PageScript {
       throw PageFault("A module script with “import” is not supported and did not run.")
     }
     // A module has a scope of its own and is strict; it may wait at its top level.
-    return
-      "(async () => { \"use strict\"; \(text)\n})().catch(error => setTimeout(() => { throw error }))"
+    return """
+      (async function () { "use strict"; \(text)
+      }).call().catch(error => setTimeout(() => { throw error }))
+      """
   }
 
   /// Whether a line begins with an import or export declaration.

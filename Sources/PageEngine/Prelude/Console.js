@@ -43,6 +43,7 @@ function describe(value, depth = 0, seen = []) {
   default: return String(value)
   }
   if (value === null) return "null"
+  if (value === globalThis) return "Window"
   if (value instanceof Error || value instanceof RegExp) return String(value)
   if (value instanceof Date) return isNaN(value) ? "Invalid Date" : value.toISOString()
   if (value instanceof Element) return `<${value.localName}${value.id && " id=" + JSON.stringify(value.id)}>`
