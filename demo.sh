@@ -111,7 +111,8 @@ run_tests() {
   say 'Testing'
   in_package test --disable-xctest
   say 'Testing where concurrency lives under the thread sanitizer'
-  scratch=$scratch/tsan in_package test --disable-xctest --sanitize=thread --filter "$racing"
+  TSAN_OPTIONS="suppressions='$root/Tests/ThreadSanitizer.txt'" scratch=$scratch/tsan \
+    in_package test --disable-xctest --sanitize=thread --filter "$racing"
   say 'All tests passed, those of concurrent code under the thread sanitizer too'
 }
 
