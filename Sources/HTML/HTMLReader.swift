@@ -1,0 +1,114 @@
+import CXML
+
+/// Reads HTML piece by piece and forgives everything, with libxml2's push parser underneath.
+///
+/// Whatever the input, time and memory grow no faster than its size, and the depth of what comes
+/// out is bounded.
+public final class HTMLReader {
+  /// Whether a limit was met and the rest is left out.
+  public private(set) var isTruncated = false
+  private let limits: HTMLLimits
+  private let sink: HTMLEventSink
+  private let parser: htmlParserCtxtPtr?
+  private var decoder = HTMLDecoder()
+  private var comments = AbruptComments()
+  private var tagScanner = HTMLTagScanner()
+  private var bytesRead = 0
+
+  /// The attributes of a start tag are counted once it is longer than this.
+  private static let shortTag = 4096
+  /// How much libxml2 is given at once.
+  private static let chunk = 1024
+  /// `html` and `body`, which the reader opens itself.
+  private static let bodyDepth = 2
+
+  /// Makes a reader at the start of a text.
+  public init(limits: HTMLLimits = HTMLLimits()) {
+    self.limits = limits
+    sink = HTMLEventSink(deepest: limits.depth)
+    var handler = HTMLEventSink.handler
+    let user = Unmanaged.passUnretained(sink).toOpaque()
+    parser = htmlCreatePushParserCtxt(&handler, user, nil, 0, nil, XML_CHAR_ENCODING_NONE)
+    let options =
+      HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
+      | HTML_PARSE_NONET.rawValue | HTML_PARSE_IGNORE_ENC.rawValue
+    htmlCtxtUseOptions(parser, Int32(options))
+    xmlSwitchEncoding(parser, XML_CHAR_ENCODING_UTF8)
+    openBody()
+    sink.parser = parser
+  }
+
+  /// Starts a body that nothing in the text can end.
+  ///
+  /// libxml2 stops after the end of the outermost element. It ignores a second body and counts
+  /// it, to ignore its end as well.
+  private func openBody() {
+    let body = "<html><body>"
+    htmlParseChunk(parser, body, Int32(body.utf8.count), 0)
+    _ = sink.takeEvents()
+    sink.forgetOpenElements(from: 0)
+    parser?.pointee.depth = .max / 2
+  }
+
+  deinit { htmlFreeParserCtxt(parser) }
+
+  /// Takes more bytes and returns what they complete; a sequence or a tag may go on in the next.
+  ///
+  /// The corresponding libxml2 function is `htmlParseChunk`.
+  public func read(_ bytes: [UInt8]) -> [HTMLEvent] {
+    guard !isTruncated else { return [] }
+    let room = limits.bytes - bytesRead
+    bytesRead += bytes.count
+    let taken = bytes.count > room ? Array(bytes.prefix(room)) : bytes
+    parse(comments.spellOut(decoder.decode(taken)))
+    if bytes.count > room { isTruncated = true }
+    return sink.takeEvents()
+  }
+
+  /// Ends the text and returns what is left, with the ends of all open elements.
+  public func finish() -> [HTMLEvent] {
+    if !isTruncated { parse(comments.spellOut(decoder.finish(), atEnd: true)) }
+    htmlParseChunk(parser, nil, 0, 1)
+    sink.endAll()
+    return sink.takeEvents()
+  }
+
+  private func parse(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      var start = 0
+      while start < bytes.count, !isTruncated {
+        let end = min(bytes.count, start + Self.chunk)
+        parse(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+        start = end
+      }
+    }
+  }
+
+  private func parse(_ bytes: UnsafeBufferPointer<UInt8>) {
+    bytes.withMemoryRebound(to: CChar.self) {
+      _ = htmlParseChunk(parser, $0.baseAddress, Int32($0.count), 0)
+    }
+    forgetDeepElements()
+    countAttributes()
+  }
+
+  /// libxml2 goes through all open elements at each tag, so it must not know too many.
+  private func forgetDeepElements() {
+    let most = Int32(limits.depth + Self.bodyDepth)
+    guard let parser, parser.pointee.nameNr > most else { return }
+    parser.pointee.nameNr = most
+    parser.pointee.name = parser.pointee.nameTab[Int(most) - 1]
+    sink.forgetOpenElements(from: limits.depth)
+  }
+
+  /// libxml2 compares each attribute of a tag with all others; a long tag waits in its input.
+  private func countAttributes() {
+    guard let parser, parser.pointee.instate == XML_PARSER_START_TAG,
+      let input = parser.pointee.input?.pointee, input.end - input.cur > Self.shortTag
+    else { return }
+    let pending = UnsafeBufferPointer(start: input.cur, count: input.end - input.cur)
+    tagScanner.scan(pending, tagAt: Int(input.consumed) + (input.cur - input.base))
+    if tagScanner.attributes > limits.attributes { isTruncated = true }
+  }
+}
