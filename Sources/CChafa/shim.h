@@ -31,6 +31,8 @@ enum {
   CHAFA_SYMBOL_TAG_ASCII = 1 << 14,
 };
 
+void chafa_set_n_threads(int count);
+
 ChafaSymbolMap *chafa_symbol_map_new(void);
 void chafa_symbol_map_unref(ChafaSymbolMap *map);
 void chafa_symbol_map_add_by_tags(ChafaSymbolMap *map, int tags);

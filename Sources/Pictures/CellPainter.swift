@@ -38,6 +38,8 @@ struct CellPainter {
   }
 
   private func makeCanvas(_ size: Size) -> OpaquePointer? {
+    // A screen's worth is done before threads have started, and those would linger for seconds.
+    chafa_set_n_threads(1)
     guard let config = chafa_canvas_config_new(), let symbols = chafa_symbol_map_new() else {
       return nil
     }
