@@ -90,6 +90,7 @@ let package = Package(
     .testTarget(
       name: "FlowsTests",
       dependencies: ["Flows", "Widgets", "Documents", "Cells", "PageProtocol", "Support"],
+      exclude: ["Screens"],
       swiftSettings: swift),
 
     // PageEngine

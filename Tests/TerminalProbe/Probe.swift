@@ -21,6 +21,9 @@ import NcursesTerminal
     let (inputs, continuation) = AsyncStream<Input>.makeStream()
     terminal.start { continuation.yield($0) }
     var screen = ProbeScreen(traits: terminal.traits)
+    if let seed = CommandLine.arguments.dropFirst().first.flatMap({ UInt64($0) }) {
+      screen.random = RandomScreens(seed: seed, size: terminal.size)
+    }
     terminal.present(screen.drawn(size: terminal.size))
     for await input in inputs {
       switch input {

@@ -3,6 +3,8 @@ import Cells
 /// What the probe shows: its terminal, a list to move in, and the latest input.
 struct ProbeScreen {
   let traits: TerminalTraits
+  /// Shown instead, one after the other, if there.
+  var random: RandomScreens?
   private var selected = 0
   private var history: [String] = []
 
@@ -15,7 +17,8 @@ struct ProbeScreen {
     history.append("\(input)")
   }
 
-  func drawn(size: Size) -> Canvas {
+  mutating func drawn(size: Size) -> Canvas {
+    if let screen = random?.next() { return screen }
     var canvas = Canvas(size: size)
     canvas.write(
       "Probe \(size.columns)×\(size.rows) \(traits.colors)", at: Point(column: 0, row: 0),
