@@ -21,7 +21,7 @@ enum CharacterWidth {
     case .privateUse: 1
     case .nonspacingMark, .enclosingMark: isKnown(scalar) ? 0 : nil
     case .format: isPrependedMark(scalar) ? 1 : isKnown(scalar) ? 0 : nil
-    default: isMedialHangul(scalar.value) ? 0 : isKnown(scalar) ? 1 : nil
+    default: isJoined(scalar.value) ? 0 : isKnown(scalar) ? 1 : nil
     }
   }
 
@@ -38,9 +38,10 @@ enum CharacterWidth {
     }
   }
 
-  /// Vowels and final consonants that join the Hangul consonant before them.
-  private static func isMedialHangul(_ value: UInt32) -> Bool {
-    (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
+  /// Vowels and final consonants that join the Hangul consonant before them, and an Ahom sign that
+  /// was a nonspacing mark until Unicode 14.
+  private static func isJoined(_ value: UInt32) -> Bool {
+    (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) || value == 0x1171E
   }
 
   private static func lastWideRange(startingAtOrBelow value: UInt32) -> ClosedRange<UInt32>? {

@@ -8,3 +8,4 @@ extern int unlockpt(int descriptor);
 extern int ptsname_r(int descriptor, char *buffer, size_t length);
 extern int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions,
                                                 const char *path);
+extern int wcwidth(wchar_t character);
