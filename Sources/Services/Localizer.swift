@@ -13,9 +13,11 @@ public struct Localizer: Hashable, Sendable {
     self.language = language
     var tables: [StringTable] = []
     var faults: [FileFault] = []
-    func read(_ place: String, _ parse: ([UInt8]) throws(FileFault) -> StringTable) {
+    func read(
+      _ place: String, limit: Int, _ parse: ([UInt8]) throws(FileFault) -> StringTable
+    ) {
       do throws(FileFault) {
-        guard let bytes = try folder.bytes(at: place, limit: StringTable.limit) else { return }
+        guard let bytes = try folder.bytes(at: place, limit: limit) else { return }
         tables.append(try parse(bytes))
       } catch {
         faults.append(error)
@@ -23,10 +25,12 @@ public struct Localizer: Hashable, Sendable {
     }
     for place in [""] + folder.localizedFolders(for: language) {
       let name = "\(place)Localizable.strings"
-      read(name) { bytes throws(FileFault) in try StringTable(parsing: bytes, named: name) }
+      read(name, limit: StringTable.limit) { bytes throws(FileFault) in
+        try StringTable(parsing: bytes, named: name)
+      }
     }
     let catalog = "Localizable.xcstrings"
-    read(catalog) { bytes throws(FileFault) in
+    read(catalog, limit: JSONFile.limit) { bytes throws(FileFault) in
       try StringTable(catalog: bytes, language: language, named: catalog)
     }
     self.tables = tables
