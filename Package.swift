@@ -135,7 +135,8 @@ let package = Package(
     // Tests only: doubles, a pseudo-terminal with a terminal emulator, journeys of the built program
     .systemLibrary(
       name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
-    .target(
+    // Support counts as tests because Testing can't be linked into a static release build.
+    .testTarget(
       name: "Support", dependencies: ["Cells", "CVTerm"], path: "Tests/Support",
       swiftSettings: swift),
     .executableTarget(

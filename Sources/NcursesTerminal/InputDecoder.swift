@@ -7,9 +7,9 @@ import Cells
 /// keys without a name, answers to questions nobody asked) arrives as an escape and its letters;
 /// it is swallowed here, for typing it into a text would be worse.
 struct InputDecoder {
-  /// What `wget_wch` returned.
+  /// What `wgetch` returned.
   enum Piece: Hashable {
-    case scalar(Unicode.Scalar)
+    case byte(UInt8)
     case code(CInt)
     /// Nothing more to read for now.
     case pause
@@ -29,6 +29,7 @@ struct InputDecoder {
   }
 
   private var state = State.ground
+  private var assembler = ScalarAssembler()
   private var pasted = String.UnicodeScalarView()
   private var pastedBytes = 0
 
@@ -50,7 +51,7 @@ struct InputDecoder {
       let isAlone = state == .ground
       state = .ground
       return isAlone ? KeyCode.key(for: code).map(Input.key) : nil
-    case .scalar(let scalar): return read(scalar)
+    case .byte(let byte): return assembler.read(byte).flatMap { read($0) }
     }
   }
 
@@ -96,7 +97,8 @@ struct InputDecoder {
     switch piece {
     case .code(KeyCode.pasteEnd): return finishPaste()
     case .code, .pause: return nil
-    case .scalar(let scalar):
+    case .byte(let byte):
+      guard let scalar = assembler.read(byte) else { return nil }
       pastedBytes += UTF8.width(scalar)
       if pastedBytes <= Self.mostPastedBytes, scalar != "\u{1B}" { pasted.append(scalar) }
       return nil

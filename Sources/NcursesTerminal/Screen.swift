@@ -82,14 +82,11 @@ struct Screen {
   /// Gives the terminal back until the next update; the corresponding ncurses function is `endwin`.
   func end() { endwin() }
 
-  /// Reads what was typed, if anything; the corresponding ncurses function is `wget_wch`.
+  /// Reads a byte or a key, if there is one; the corresponding ncurses function is `wgetch`.
   func read() -> InputDecoder.Piece {
-    var value: wint_t = 0
-    switch wget_wch(pad, &value) {
-    case KEY_CODE_YES: return .code(CInt(bitPattern: value))
-    case OK: return .scalar(Unicode.Scalar(value) ?? "\u{FFFD}")
-    default: return .pause
-    }
+    let value = wgetch(pad)
+    guard value != ERR else { return .pause }
+    return UInt8(exactly: value).map { .byte($0) } ?? .code(value)
   }
 
   /// What the mouse did; the corresponding ncurses function is `getmouse`.

@@ -11,13 +11,13 @@ import Testing
     return pieces.compactMap { decoder.decode($0) }
   }
 
-  private func scalars(_ text: String) -> [InputDecoder.Piece] {
-    text.unicodeScalars.map(Piece.scalar)
+  private func bytes(_ text: String) -> [InputDecoder.Piece] {
+    text.utf8.map(Piece.byte)
   }
 
   @Test func anEscapeBeforeAPauseIsTheKey() {
-    #expect(decode(scalars("\u{1B}") + [.pause]) == [.key(.escape)])
-    #expect(decode(scalars("\u{1B}\u{1B}") + [.pause]) == [.key(.escape), .key(.escape)])
+    #expect(decode(bytes("\u{1B}") + [.pause]) == [.key(.escape)])
+    #expect(decode(bytes("\u{1B}\u{1B}") + [.pause]) == [.key(.escape), .key(.escape)])
   }
 
   @Test(arguments: [
@@ -26,44 +26,46 @@ import Testing
     "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gi=31;OK\u{1B}\\",
   ])
   func anUnknownSequenceIsSwallowed(sequence: String) {
-    #expect(decode(scalars(sequence) + scalars("q") + [.pause]) == [.key(.character("q"))])
+    #expect(decode(bytes(sequence) + bytes("q") + [.pause]) == [.key(.character("q"))])
   }
 
   @Test func aPauseEndsASequenceThatNeverCame() {
-    #expect(decode(scalars("\u{1B}[1") + [.pause] + scalars("q")) == [.key(.character("q"))])
+    #expect(decode(bytes("\u{1B}[1") + [.pause] + bytes("q")) == [.key(.character("q"))])
   }
 
   @Test func anAltKeyWithACodeIsSwallowed() {
-    #expect(decode(scalars("\u{1B}") + [.code(0o403), .pause]).isEmpty)
+    #expect(decode(bytes("\u{1B}") + [.code(0o403), .pause]).isEmpty)
   }
 
   @Test func aPasteIsOnePiece() {
-    let pieces = [.code(KeyCode.pasteBegin)] + scalars("one\rtwo\tq") + [.code(KeyCode.pasteEnd)]
+    let pieces = [.code(KeyCode.pasteBegin)] + bytes("one\rtwo\tq") + [.code(KeyCode.pasteEnd)]
     #expect(decode(pieces) == [.pasted("one\ntwo\tq")])
   }
 
   @Test func aPasteMayComeInParts() {
     let pieces =
-      [.code(KeyCode.pasteBegin)] + scalars("a") + [.pause] + scalars("b")
-      + [.pause, .code(KeyCode.pasteEnd)] + scalars("c")
+      [.code(KeyCode.pasteBegin)] + bytes("a") + [.pause] + bytes("b")
+      + [.pause, .code(KeyCode.pasteEnd)] + bytes("c")
     #expect(decode(pieces) == [.pasted("ab"), .key(.character("c"))])
   }
 
   @Test func keysAndControlsInsideAPasteDoNothing() {
     let pieces =
-      [.code(KeyCode.pasteBegin)] + scalars("a\u{1B}[31m\u{03}b") + [.code(0o402)]
+      [.code(KeyCode.pasteBegin)] + bytes("a\u{1B}[31m\u{03}b") + [.code(0o402)]
       + [.code(KeyCode.pasteEnd)]
     #expect(decode(pieces) == [.pasted("a[31m␃b")])
   }
 
   @Test func aStrayEndOfAPasteIsNothing() {
-    #expect(decode([.code(KeyCode.pasteEnd)] + scalars("q")) == [.key(.character("q"))])
+    #expect(decode([.code(KeyCode.pasteEnd)] + bytes("q")) == [.key(.character("q"))])
   }
 
   @Test func aHugePasteIsCutAtItsCap() throws {
     var decoder = InputDecoder()
     _ = decoder.decode(.code(KeyCode.pasteBegin))
-    for _ in 0..<(2 * InputDecoder.mostPastedBytes) { _ = decoder.decode(.scalar("日")) }
+    for _ in 0..<InputDecoder.mostPastedBytes {
+      for piece in bytes("日") { _ = decoder.decode(piece) }
+    }
     guard case .pasted(let text)? = decoder.decode(.code(KeyCode.pasteEnd)) else {
       Issue.record("nothing was pasted")
       return
@@ -75,10 +77,24 @@ import Testing
   @Test func aPasteWhoseEndGotLostIsFinished() {
     var decoder = InputDecoder()
     _ = decoder.decode(.code(KeyCode.pasteBegin))
-    _ = decoder.decode(.scalar("a"))
+    _ = decoder.decode(.byte(0x61))
     #expect(decoder.isPasting)
     #expect(decoder.finishPaste() == .pasted("a"))
     #expect(!decoder.isPasting)
     #expect(decoder.finishPaste() == nil)
+  }
+
+  @Test func aCharacterMayComeInParts() {
+    let (first, second) = (Piece.byte(0xC3), Piece.byte(0xA9))
+    #expect(decode([first, .pause, second, .pause]) == [.key(.character("é"))])
+  }
+
+  @Test(
+    arguments: [
+      [0xFF], [0xC3], [0x80, 0xBF], [0xF0, 0x9F], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF5, 0x80],
+      [0xE0, 0x80, 0x80],
+    ] as [[UInt8]])
+  func bytesThatAreNoUTF8AreDropped(stray: [UInt8]) {
+    #expect(decode(stray.map(Piece.byte) + bytes("é")) == [.key(.character("é"))])
   }
 }

@@ -36,6 +36,34 @@ import Testing
     #expect(terminal.isAsFound)
   }
 
+  @Test(arguments: [
+    "\u{1B}x", "\u{1B}[1;5A", "\u{1B}[99;99~", "\u{1B}]11;rgb:ffff/ffff/ffff\u{07}",
+    "\u{1B}[?62;22c", "\u{1B}[201~", "\u{1B}[<0;500;500M",
+  ])
+  func whatIsNoKeyIsNotTyped(sequence: String) throws {
+    let terminal = try start()
+    terminal.send(Array(sequence.utf8))
+    terminal.press(.tab)
+    terminal.waits(for: "Cells.Key.tab")
+    #expect(!terminal.screen.contains { $0.contains("character(") })
+  }
+
+  @Test func bytesThatAreNoUTF8DoNoHarm() throws {
+    let terminal = try start()
+    terminal.send([0xFF, 0xC3, 0x28, 0xF0, 0x9F, 0x80, 0xE2, 0x82])
+    terminal.press(.tab)
+    terminal.waits(for: "Cells.Key.tab")
+  }
+
+  @Test func aMoveInAListTakesFewBytes() throws {
+    let terminal = try start()
+    terminal.waits("the first item") { $0.emulator.cursor == Point(column: 2, row: 2) }
+    let before = terminal.output.count
+    terminal.press(.down)
+    terminal.waits("the next item") { $0.emulator.cursor == Point(column: 2, row: 3) }
+    #expect(terminal.output.count - before <= 200)
+  }
+
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
   func aSignalEndsItOnATerminalAsFound(signal: Int32) throws {
     let terminal = try start()
@@ -98,21 +126,5 @@ import Testing
     terminal.press(.character("y"))
     terminal.waits(for: "character(\"y\")")
     #expect(String(decoding: terminal.output, as: UTF8.self).contains("\u{1B}]52;c;aMOpbGxv\u{07}"))
-  }
-
-  @Test func anUnknownTerminalGetsOneNotice() throws {
-    let terminal = try start(Size(columns: 80, rows: 24), ["TERM": "xterm-ghostty"])
-    terminal.waits(for: "terminfo does not know “xterm-ghostty”: using xterm-256color")
-  }
-
-  @Test(arguments: [
-    ("dumb", "can't move its cursor")
-  ])
-  func aTerminalWithoutACursorIsRefused(name: String, message: String) throws {
-    let terminal = try PseudoTerminal(
-      [BuiltProgram.path("terminal-probe")], environment: ["TERM": name])
-    #expect(terminal.waitsForEnd() == .exited(4))
-    #expect(terminal.screen.contains { $0.contains(message) })
-    #expect(terminal.isAsFound)
   }
 }
