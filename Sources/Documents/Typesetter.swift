@@ -37,12 +37,17 @@ struct Typesetter {
     }
     depth += 1
     defer { depth -= 1 }
-    for (index, block) in blocks.enumerated() {
+    var hasLines = false
+    for block in blocks {
+      if case .anchor(let name) = block {
+        pendingAnchors.append(name)
+        continue
+      }
       let count = lines.count
+      let outerBlank = pendingBlank
+      if hasLines, !(isTight && block.isList) { separate() }
       set(block)
-      guard lines.count > count, index + 1 < blocks.count else { continue }
-      if isTight, case .list = blocks[index + 1] { continue }
-      separate()
+      if lines.count > count { hasLines = true } else { pendingBlank = outerBlank }
     }
   }
 
@@ -108,6 +113,12 @@ struct Typesetter {
     } else {
       targets[target].places.append(Place(line: line, columns: columns))
     }
+  }
+}
+
+extension Block {
+  fileprivate var isList: Bool {
+    if case .list = self { true } else { false }
   }
 }
 

@@ -97,7 +97,8 @@ final class HTMLEventSink {
     if startsBogusComment(characters, count) {
       isInBogusComment = true
     } else if count == 2, bytes[0] == 0xC2, let mapped = Windows1252.scalar(bytes[1]) {
-      text.append(contentsOf: Array(String(mapped).utf8))  // a reference such as &#x9b;, as HTML has it
+      // A reference such as &#x9b; means what HTML's standard says.
+      text.append(contentsOf: String(mapped).utf8)
     } else {
       text.append(contentsOf: bytes)
     }

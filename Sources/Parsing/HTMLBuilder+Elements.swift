@@ -1,0 +1,116 @@
+import Cells
+import Documents
+import HTML
+
+/// What is to be done at the end of an element.
+enum Closing {
+  case nothing
+  case flush
+  case line
+  case quotation
+  case quote
+  case list
+  /// An item, within a list that nobody opened if so said.
+  case item(marker: String, value: Int?, isAlone: Bool)
+  case table, row, caption
+  case cell(isHeader: Bool, columnSpan: Int, rowSpan: Int)
+  case capture
+  case option
+}
+
+extension HTMLBuilder {
+  /// Starts an element and says what its end means.
+  mutating func begin(
+    _ kind: ElementKind, _ name: String, _ attributes: [HTMLAttribute]
+  ) -> Closing {
+    style.apply(attributes, of: name)
+    if case .unseen = kind { style.isHidden = true }
+    if name == "dialog", attributes["open"] == nil { style.isHidden = true }
+    guard !style.isHidden else { return .nothing }
+    if capture != nil { return beginCaptured(kind, attributes) }
+    let element = attributes["promenade-element"].flatMap(Int.init)
+    if let element { style.target = .element(element, .clickable) }
+    if kind.isBlock { flush() }
+    for name in [attributes["id"], name == "a" ? attributes["name"] : nil] {
+      if let name, !name.isEmpty { pendingAnchors.append(name.sanitized()) }
+    }
+    switch kind {
+    case .plain, .unseen, .option: return .nothing
+    case .trait(let trait): style.traits.insert(trait)
+    case .link:
+      if element == nil, let href = attributes["href"] { style.target = .link(href.sanitized()) }
+    case .lineBreak: inline.breakLine(style)
+    case .picture: addPicture(attributes)
+    case .input: addInput(attributes, element: element)
+    case .captured(let capture):
+      self.capture = CapturedText(capture, attributes, element: element)
+      return .capture
+    case .quotation:
+      inline.add("“" as String, style)
+      return .quotation
+    case .line:
+      if name == "center" { style.alignment = .center }
+      inline.endLine()
+      return .line
+    case .block:
+      if name == "p" { loosenList() }
+      return .flush
+    case .heading(let level):
+      style.block = .heading(level)
+      return .flush
+    case .preformatted:
+      style.block = .preformatted
+      style.keepsSpace = true
+      inline.skipLineFeed()
+      return .flush
+    case .rule: append(.rule)
+    case .quote: return enterBlocks() ? .quote : .flush
+    case .list, .terms: return beginList(kind, attributes)
+    case .item, .term, .definition: return beginItem(kind, attributes)
+    case .table, .row, .caption, .cell: return beginTable(kind, attributes)
+    }
+    return .nothing
+  }
+
+  /// Starts to put blocks into something, unless that would be too deep.
+  mutating func enterBlocks() -> Bool {
+    guard containers.count < Self.deepest else { return false }
+    containers.append(Container(.blocks))
+    return true
+  }
+
+  /// Ends that and gives the blocks.
+  mutating func leaveBlocks() -> [Block] {
+    flush()
+    return containers.removeLast().blocks
+  }
+
+  /// Does what the end of an element means.
+  mutating func finish(_ closing: Closing) {
+    switch closing {
+    case .nothing: break
+    case .flush: flush()
+    case .line: inline.endLine()
+    case .quotation: inline.add("”" as String, style)
+    case .quote:
+      let blocks = leaveBlocks()
+      if !blocks.isEmpty { append(.quote(blocks)) }
+    case .list: endList()
+    case .item(let marker, let value, let isAlone):
+      endItem(marker: marker, value: value, isAlone: isAlone)
+    case .table: endTable()
+    case .row:
+      flush()
+      containers[containers.count - 1].table.endRow()
+    case .caption:
+      let blocks = leaveBlocks()
+      containers[containers.count - 1].table.caption = TableBuilder.runs(of: blocks)
+    case .cell(let isHeader, let columnSpan, let rowSpan):
+      let blocks = leaveBlocks()
+      containers[containers.count - 1].table.add(
+        blocks, isHeader: isHeader, columnSpan: columnSpan, rowSpan: rowSpan)
+    case .capture: endCapture()
+    case .option: capture?.endOption()
+    }
+  }
+}

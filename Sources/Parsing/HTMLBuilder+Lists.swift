@@ -1,0 +1,71 @@
+import Documents
+import HTML
+
+extension HTMLBuilder {
+  /// Starts a list, unless that would be too deep.
+  mutating func beginList(_ kind: ElementKind, _ attributes: [HTMLAttribute]) -> Closing {
+    guard containers.count < Self.deepest else { return .flush }
+    enterList(listKind(kind, attributes))
+    return .list
+  }
+
+  /// Starts an item; one that is in no list gets its own.
+  mutating func beginItem(_ kind: ElementKind, _ attributes: [HTMLAttribute]) -> Closing {
+    guard containers.count < Self.deepest else { return .flush }
+    let isAlone = containers.last?.kind != .list
+    var marker = ""
+    if case .definition = kind { marker = " " }
+    if isAlone {
+      if case .item = kind { enterList(.bullets(bullet)) } else { enterList(.terms) }
+    }
+    containers.append(Container(.blocks))
+    return .item(marker: marker, value: HTMLText.integer(attributes["value"]), isAlone: isAlone)
+  }
+
+  mutating func endItem(marker: String, value: Int?, isAlone: Bool) {
+    let blocks = leaveBlocks()
+    containers[containers.count - 1].list.add(blocks, marker: marker, value: value)
+    if isAlone { endList() }
+  }
+
+  mutating func endList() {
+    flush()
+    if let list = containers.removeLast().list.finished() { append(.list(list)) }
+  }
+
+  /// A paragraph in an item sets the items of its list apart.
+  mutating func loosenList() {
+    guard containers.count > 1, containers[containers.count - 2].kind == .list else { return }
+    containers[containers.count - 2].list.loosen()
+  }
+
+  private mutating func enterList(_ kind: ListBuilder.Kind) {
+    var container = Container(.list)
+    container.list = ListBuilder(kind)
+    containers.append(container)
+  }
+
+  private func listKind(
+    _ kind: ElementKind, _ attributes: [HTMLAttribute]
+  ) -> ListBuilder.Kind {
+    if attributes["style"]?.contains("list-style") == true,
+      attributes["style"]?.contains("none") == true
+    {
+      return .bullets(" ")
+    }
+    switch kind {
+    case .list(isOrdered: true):
+      return .numbers(
+        attributes["type"].flatMap(NumberStyle.init) ?? .decimal,
+        start: HTMLText.integer(attributes["start"]), isReversed: attributes["reversed"] != nil)
+    case .list: return .bullets(bullet)
+    default: return .terms
+    }
+  }
+
+  /// The mark of a list within as many others.
+  private var bullet: String {
+    let bullets = ["•", "◦", "–"]
+    return bullets[min(containers.count { $0.kind == .list }, bullets.count - 1)]
+  }
+}

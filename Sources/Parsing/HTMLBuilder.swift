@@ -1,0 +1,119 @@
+import Cells
+import Documents
+import HTML
+
+/// Builds blocks from the events of an HTML text.
+struct HTMLBuilder {
+  private(set) var title = ""
+  var style = TextStyle()
+  var inline = InlineText()
+  var containers = [Container(.blocks)]
+  var capture: CapturedText?
+  var pendingAnchors: [String] = []
+  private var open: [OpenElement] = []
+
+  /// Quotes and lists within more of them are not indented any further.
+  static let deepest = 32
+
+  /// What blocks are put in.
+  struct Container {
+    let kind: Kind
+    var blocks: [Block] = []
+    var list = ListBuilder(.terms)
+    var table = TableBuilder()
+
+    enum Kind { case blocks, list, table }
+
+    init(_ kind: Kind) { self.kind = kind }
+  }
+
+  /// An element whose end hasn't come.
+  private struct OpenElement {
+    let name: String
+    let outer: TextStyle
+    let closing: Closing
+  }
+
+  /// Takes an event.
+  mutating func take(_ event: HTMLEvent) {
+    switch event {
+    case .text(let text): add(text)
+    case .start(let name, let attributes): start(name, attributes)
+    case .end(let name): end(name)
+    }
+  }
+
+  /// The blocks that are complete, as far as nothing before them is open.
+  mutating func takeBlocks() -> [Block] {
+    defer { containers[0].blocks.removeAll() }
+    return containers[0].blocks
+  }
+
+  /// Ends the text.
+  mutating func finish() {
+    while let element = open.last { end(element.name) }
+    flush()
+    addAnchors()
+  }
+
+  private mutating func add(_ text: String) {
+    guard !style.isHidden else { return }
+    guard capture == nil else {
+      capture?.add(text)
+      return
+    }
+    if inline.isComplete(before: style) { flush() }
+    inline.add(text, style)
+  }
+
+  private mutating func start(_ name: String, _ attributes: [HTMLAttribute]) {
+    let outer = style
+    guard !style.isHidden else {
+      return open.append(OpenElement(name: name, outer: outer, closing: .nothing))
+    }
+    let closing = begin(ElementKind.named(name), name, attributes)
+    open.append(OpenElement(name: name, outer: outer, closing: closing))
+  }
+
+  private mutating func end(_ name: String) {
+    guard let element = open.popLast() else { return }
+    finish(element.closing)
+    style = element.outer
+  }
+
+  /// Makes a block of the text so far.
+  mutating func flush() {
+    let style = inline.style
+    let (pictures, runs) = inline.take()
+    for picture in pictures { append(picture) }
+    guard !runs.isEmpty else { return }
+    switch style.block {
+    case .paragraph: append(.paragraph(runs, style.alignment))
+    case .heading(let level): append(.heading(level: level, runs))
+    case .preformatted: append(.preformatted(runs))
+    }
+  }
+
+  /// Puts a block where it belongs.
+  mutating func append(_ block: Block) {
+    let last = containers.count - 1
+    switch containers[last].kind {
+    case .blocks:
+      addAnchors()
+      containers[last].blocks.append(block)
+    case .list: containers[last].list.addStray(block)
+    case .table: containers[last].table.strays.append(block)
+    }
+  }
+
+  /// Puts the anchors that wait before the block that comes.
+  private mutating func addAnchors() {
+    for name in pendingAnchors { containers[containers.count - 1].blocks.append(.anchor(name)) }
+    pendingAnchors.removeAll()
+  }
+
+  /// Notes the title; of several the first counts.
+  mutating func setTitle(_ text: String) {
+    if title.isEmpty { title = text }
+  }
+}

@@ -1,0 +1,48 @@
+import CCmark
+
+/// A node in cmark-gfm's tree, which must outlive it.
+struct MarkdownNode {
+  let pointer: OpaquePointer
+
+  init(_ pointer: OpaquePointer) { self.pointer = pointer }
+
+  /// What it is, such as "paragraph" or "table_cell".
+  ///
+  /// The corresponding cmark function is `cmark_node_get_type_string`.
+  var kind: String { Self.string(cmark_node_get_type_string(pointer)) }
+
+  /// The text of a leaf.
+  ///
+  /// The corresponding cmark function is `cmark_node_get_literal`.
+  var literal: String { Self.string(cmark_node_get_literal(pointer)) }
+
+  /// Where a link or a picture points.
+  ///
+  /// The corresponding cmark function is `cmark_node_get_url`.
+  var address: String { Self.string(cmark_node_get_url(pointer)) }
+
+  var children: some Sequence<MarkdownNode> {
+    sequence(first: cmark_node_first_child(pointer)) { cmark_node_next($0) }
+      .lazy.prefix { $0 != nil }.compactMap { $0.map(MarkdownNode.init) }
+  }
+
+  var hasChildren: Bool { cmark_node_first_child(pointer) != nil }
+
+  /// Calls `body` for each node within, twice where it has children, without recursion.
+  ///
+  /// The corresponding cmark function is `cmark_iter_next`.
+  func walk(_ body: (MarkdownNode, _ isEntering: Bool) -> Void) {
+    let iterator = cmark_iter_new(pointer)
+    defer { cmark_iter_free(iterator) }
+    while true {
+      let event = cmark_iter_next(iterator)
+      guard event == CMARK_EVENT_ENTER || event == CMARK_EVENT_EXIT else { return }
+      guard let node = cmark_iter_get_node(iterator), node != pointer else { continue }
+      body(MarkdownNode(node), event == CMARK_EVENT_ENTER)
+    }
+  }
+
+  private static func string(_ characters: UnsafePointer<CChar>?) -> String {
+    characters.map { String(cString: $0) } ?? ""
+  }
+}

@@ -1,1 +1,0 @@
-// Its first file follows.

@@ -1,0 +1,33 @@
+import Documents
+import Parsing
+import Testing
+
+@Suite struct OnboardingTextTests {
+  @Test(arguments: [
+    ("<a href=\"x\">y</a>", true), ("<a class=\"c\" href=\"x\">y</a>", true),
+    ("<abbr href=\"x\">z</a>", true), ("<b>bold</b>", false), ("a<br>b", false),
+    ("<p>text</p>", false), ("</a><a href=\"x\">y</a>", false), ("<a href = \"x\">y</a>", false),
+    ("<a name=\"t\">q</a> <a href=\"y\">z</a>", false),
+    ("<link href=\"x\"><a href=\"y\">z</a>", false), ("", false), ("<a href=\"x\">y", false),
+    ("Read the <a href=\"terms.html\">terms</a>.", true),
+  ])
+  func aTextIsHTMLAsOnThePhone(text: String, isHTML: Bool) {
+    #expect(OnboardingText.isHTML(text) == isHTML)
+  }
+
+  @Test(arguments: ["<a href='x'>y</a>", "<A HREF=\"x\">y</A>", "<A Href='x'>y</a>"])
+  func quotesAndCapitalsDontMatterHere(text: String) {
+    #expect(OnboardingText.isHTML(text))
+  }
+
+  @Test func theFormDecidesHowATextIsRead() {
+    #expect(
+      OnboardingText.document("**a** <a href=\"x\">y</a>").blocks == [
+        .paragraph([Run("**a** "), Run("y", target: .link("x"))], .leading)
+      ])
+    #expect(
+      OnboardingText.document("**a**").blocks == [
+        .paragraph([Run("a", traits: .strong)], .leading)
+      ])
+  }
+}
