@@ -19,6 +19,7 @@ extension NcursesTerminal {
       arrivals.setEventHandler { [weak self] in
         MainActor.assumeIsolated { self?.readSignals() }
       }
+      arrivals.setCancelHandler { signals.close() }
       sources.append(arrivals)
     }
     for source in sources { source.activate() }

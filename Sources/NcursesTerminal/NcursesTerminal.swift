@@ -59,7 +59,7 @@ public final class NcursesTerminal: Terminal {
     let saved = Restoration.settings(of: input)
     signals = SignalPipe()
     guard let screen = Screen(kind.name, input: input, output: options.output) else {
-      signals?.close()
+      signals?.stop()
       throw .notInTerminfo(name: kind.name.sanitized())
     }
     let colors = options.isMonochrome ? .monochrome : screen.startColors()
@@ -103,7 +103,7 @@ public final class NcursesTerminal: Terminal {
     state = .closed
     for source in sources { source.cancel() }
     sources = []
-    signals?.close()
+    signals?.stop()
     heldErrors?.close()
     screen.close()
   }

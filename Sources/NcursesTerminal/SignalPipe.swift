@@ -70,13 +70,17 @@ struct SignalPipe {
   }
 
   /// Gives the signals back as they were.
-  func close() {
+  func stop() {
     for (signal, action) in earlier {
       var action = action
       sigaction(signal, &action, nil)
     }
     // A handler that runs at this moment may still write; -1 is no descriptor, so nothing is hit.
     Self.target.store(-1, ordering: .sequentiallyConsistent)
+  }
+
+  /// Closes the pipe, once nobody waits for it any more.
+  func close() {
     _ = Glibc.close(readEnd)
     _ = Glibc.close(writeEnd)
   }
