@@ -78,7 +78,7 @@ public final class HTMLReader {
     text.withUTF8 { bytes in
       var start = 0
       while start < bytes.count, !isTruncated {
-        let end = min(bytes.count, start + Self.chunk)
+        let end = min(bytes.count, start + max(Self.chunk, pendingTag.count))
         parse(UnsafeBufferPointer(rebasing: bytes[start..<end]))
         start = end
       }
@@ -89,8 +89,16 @@ public final class HTMLReader {
     bytes.withMemoryRebound(to: CChar.self) {
       _ = htmlParseChunk(parser, $0.baseAddress, Int32($0.count), 0)
     }
+    forgetQuote()
     forgetDeepElements()
     countAttributes()
+  }
+
+  /// libxml2 looks for the end of a tag where it stopped, but forgets which quote it was in.
+  private func forgetQuote() {
+    guard let parser, parser.pointee.hasPErefs & 1 != 0 else { return }
+    parser.pointee.hasPErefs &= ~1
+    parser.pointee.checkIndex = 0
   }
 
   /// libxml2 goes through all open elements at each tag, so it must not know too many.
@@ -102,13 +110,19 @@ public final class HTMLReader {
     sink.forgetOpenElements(from: limits.depth)
   }
 
-  /// libxml2 compares each attribute of a tag with all others; a long tag waits in its input.
+  /// libxml2 compares each attribute of a tag with all others.
   private func countAttributes() {
-    guard let parser, parser.pointee.instate == XML_PARSER_START_TAG,
-      let input = parser.pointee.input?.pointee, input.end - input.cur > Self.shortTag
-    else { return }
-    let pending = UnsafeBufferPointer(start: input.cur, count: input.end - input.cur)
+    let pending = pendingTag
+    guard pending.count > Self.shortTag, let input = parser?.pointee.input?.pointee else { return }
     tagScanner.scan(pending, tagAt: Int(input.consumed) + (input.cur - input.base))
     if tagScanner.attributes > limits.attributes { isTruncated = true }
+  }
+
+  /// A start tag whose end hasn't come; it waits in libxml2's input.
+  private var pendingTag: UnsafeBufferPointer<UInt8> {
+    guard let parser, parser.pointee.instate == XML_PARSER_START_TAG,
+      let input = parser.pointee.input?.pointee
+    else { return UnsafeBufferPointer(start: nil, count: 0) }
+    return UnsafeBufferPointer(start: input.cur, count: max(0, input.end - input.cur))
   }
 }

@@ -72,6 +72,18 @@ func text(_ events: [HTMLEvent]) -> String {
     #expect(joined(events(bytes, pieces: size)) == joined(events(bytes)))
   }
 
+  @Test(arguments: ["<p title='a b'>c</p>", "<!DOCTYPE a \"b c\"><p>c</p>", "<p id=\"a'b\">c</p>"])
+  func aPieceThatEndsInAValueHoldsNothingBack(html: String) {
+    for split in 1..<html.utf8.count {
+      let reader = HTMLReader()
+      let bytes = Array(html.utf8)
+      let filler = [UInt8](repeating: 0x20, count: HTMLEncoding.declarationBytes)
+      let first = reader.read(filler + bytes[..<split])
+      let events = first + reader.read(bytes[split...] + Array("<hr>".utf8))
+      #expect(events.contains(.text("c")), "split after \(split) bytes")
+    }
+  }
+
   /// The events with texts that follow one another made one.
   private func joined(_ events: [HTMLEvent]) -> [HTMLEvent] {
     events.reduce(into: []) { joined, event in
