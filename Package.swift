@@ -33,6 +33,7 @@ let package = Package(
       name: "CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1",
       providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
     .target(name: "CGetopt"),
+    .systemLibrary(name: "CSpawn"),
 
     // Cells
     .target(name: "Cells", swiftSettings: pure),
@@ -114,7 +115,7 @@ let package = Package(
     // Services
     .target(
       name: "Services",
-      dependencies: ["Flows", "Parsing", "Pictures", "PageProtocol", "Documents", "Cells"],
+      dependencies: ["Flows", "Parsing", "Pictures", "PageProtocol", "Documents", "Cells", "CSpawn"],
       swiftSettings: swift),
     .testTarget(
       name: "ServicesTests",

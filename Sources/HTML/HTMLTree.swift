@@ -18,6 +18,7 @@ public final class HTMLTree {
   /// Parses a document; any text is one to some reading.
   public init(parsing html: String) {
     tree = Self.parse(html)
+    moveContentOutOfHead()
   }
 
   deinit {
@@ -43,6 +44,38 @@ public final class HTMLTree {
     }
     return document
   }
+
+  /// Puts what only a body may have there.
+  ///
+  /// libxml2 knows of no element younger than HTML 4 that it ends a head without end tag.
+  private func moveContentOutOfHead() {
+    guard let html = xmlDocGetRootElement(tree), html.pointee.isNamed("html"),
+      let head = children(of: html).first(where: { $0.pointee.isNamed("head") })
+    else { return }
+    let content = children(of: head).drop { node in
+      Self.headElements.contains { node.pointee.isNamed($0) } || xmlIsBlankNode(node) != 0
+        || node.pointee.type == XML_COMMENT_NODE
+    }
+    guard !content.isEmpty else { return }
+    let body = children(of: html).first { $0.pointee.isNamed("body") } ?? makeBody(in: html)
+    let first = body.pointee.children
+    for node in content {
+      xmlUnlinkNode(node)
+      link(node, into: body, before: first)
+    }
+  }
+
+  private func makeBody(in html: Pointer) -> Pointer {
+    guard let body = xmlNewDocNode(tree, nil, "body", nil) else {
+      preconditionFailure("Memory is exhausted.")
+    }
+    link(body, into: html, before: nil)
+    return body
+  }
+
+  private static let headElements = [
+    "title", "meta", "link", "script", "style", "base", "noscript", "template",
+  ]
 
   // MARK: Nodes and their numbers
 

@@ -23,6 +23,17 @@ import Testing
     #expect(throws: Never.self) { try tree.text(.document) }
   }
 
+  @Test(arguments: [
+    ("<title>a</title><button>b</button><p>c", "<title>a</title>", "<button>b</button><p>c</p>"),
+    ("<meta name=\"a\"><main>b</main>", "<meta name=\"a\">", "<main>b</main>"),
+    ("<head><title>a</title></head><body>b", "<title>a</title>", "b"),
+  ])
+  func whatIsNotForAHeadIsInTheBody(html: String, head: String, body: String) throws {
+    let tree = HTMLTree(parsing: html)
+    #expect(try tree.html(in: #require(tree.firstElement(named: "head"))) == head)
+    #expect(try tree.html(in: #require(tree.firstElement(named: "body"))) == body)
+  }
+
   @Test func aNodeKeepsItsNumber() throws {
     let (tree, body) = try Self.body("<p id=a>x</p>")
     let paragraph = try #require(tree.element(id: "a"))

@@ -1,0 +1,73 @@
+public import PageProtocol
+
+/// A page that runs in a process of its own.
+///
+/// Whatever happens there, it is told here as an event or as the page's end.
+public final class PageProcess: Sendable {
+  private let channel: BridgeChannel
+  private let child: PageProcessChild
+  private let requests: AsyncStream<PageRequest>
+  private let queue: AsyncStream<PageRequest>.Continuation
+
+  /// Starts the program of a page process; it does nothing before the first request.
+  public init(executable: String) throws(PageProcessError) {
+    (child, channel) = try PageProcessChild.start(executable)
+    (requests, queue) = AsyncStream.makeStream()
+  }
+
+  deinit {
+    child.end()
+    _ = child.reap()
+  }
+
+  /// Asks something of the page, after all that was asked before; never waits.
+  public func send(_ request: PageRequest) {
+    queue.yield(request)
+  }
+
+  /// Ends the page, whatever it is doing.
+  public func close() {
+    child.end()
+  }
+
+  /// Passes on what the page tells until it ends, and returns how it ended.
+  ///
+  /// Called once. The next event is read when the last has been received, so a slow receiver holds
+  /// up the page and not the app's memory. Cancelling the task closes the page.
+  public func run(_ receive: (PageEvent) async -> Void) async -> PageProcessEnd {
+    await withTaskCancellationHandler {
+      let writing = Task { [channel, requests] in
+        for await request in requests {
+          guard (try? await channel.send(request.json.bytes + [0x0A])) != nil else { return }
+        }
+      }
+      let fault = await read(receive)
+      queue.finish()
+      writing.cancel()
+      if fault != nil { child.kill() }
+      let end = await child.waitForEnd()
+      return fault.map { .failed($0) } ?? end
+    } onCancel: {
+      close()
+    }
+  }
+
+  /// Reads to the end; what is returned is what the page did wrong.
+  private func read(_ receive: (PageEvent) async -> Void) async -> String? {
+    var lines = LineSplitter()
+    while let chunk = try? await channel.read(), !chunk.isEmpty {
+      lines.append(chunk)
+      while let line = lines.next() {
+        switch line {
+        case .tooLong: return "The page process sent a line of more than 1 MiB and was ended."
+        case .bytes(let bytes):
+          guard let json = try? JSON(parsing: bytes, limits: .line),
+            let event = try? PageEvent(json: json)
+          else { return "The page process sent what is no event and was ended." }
+          await receive(event.sanitized)
+        }
+      }
+    }
+    return nil
+  }
+}

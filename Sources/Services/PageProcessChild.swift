@@ -1,0 +1,115 @@
+import CSpawn
+import Dispatch
+import Glibc
+import Synchronization
+
+/// A child process, its standard input and output one end of a socket.
+final class PageProcessChild: Sendable {
+  private enum State {
+    case running
+    /// The app has ended it; its exit status says nothing.
+    case ended
+    case reaped(PageProcessEnd)
+  }
+
+  private let process: pid_t
+  private let state = Mutex(State.running)
+
+  private init(process: pid_t) {
+    self.process = process
+  }
+
+  /// Starts a program with nothing of this one but its user and its folder.
+  ///
+  /// The corresponding C function is `posix_spawn`.
+  static func start(
+    _ executable: String
+  ) throws(PageProcessError) -> (PageProcessChild, BridgeChannel) {
+    var ends: [CInt] = [-1, -1]
+    let type = CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else {
+      throw PageProcessError(executable: executable, reason: systemReason())
+    }
+    let channel = BridgeChannel(owning: ends[0])
+    defer { close(ends[1]) }
+    var process: pid_t = 0
+    let failure = spawn(executable, standardStreams: ends[1], &process)
+    guard failure == 0 else {
+      throw PageProcessError(executable: executable, reason: systemReason(failure))
+    }
+    return (PageProcessChild(process: process), channel)
+  }
+
+  private static func spawn(
+    _ executable: String, standardStreams: CInt, _ process: inout pid_t
+  ) -> CInt {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, standardStreams, 0)
+    posix_spawn_file_actions_adddup2(&actions, standardStreams, 1)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addclosefrom_np(&actions, 3)
+
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    // A group of its own: what the terminal sends to the app is not for the page.
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+
+    let words: [String] = [executable, "LC_ALL=C.UTF-8", "SWIFT_BACKTRACE=enable=no"]
+    let texts = words.map { strdup($0) }
+    defer { for text in texts { free(text) } }
+    return posix_spawn(
+      &process, executable, &actions, &attributes, [texts[0], nil], [texts[1], texts[2], nil])
+  }
+
+  /// Ends it for the app.
+  func end() {
+    state.withLock {
+      guard case .running = $0 else { return }
+      Glibc.kill(process, SIGKILL)
+      $0 = .ended
+    }
+  }
+
+  /// Ends it for what it did.
+  func kill() {
+    state.withLock {
+      if case .reaped = $0 { return }
+      Glibc.kill(process, SIGKILL)
+    }
+  }
+
+  /// Waits for its end without holding up a thread of the app's tasks.
+  func waitForEnd() async -> PageProcessEnd {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: self.reap()) }
+    }
+  }
+
+  /// Waits for its end and leaves nothing of it behind; says the same when called again.
+  ///
+  /// The corresponding C function is `waitpid`.
+  func reap() -> PageProcessEnd {
+    // Waited for without the lock, and not taken from the system's list: its number stays its own
+    // until the lock is held, so that no signal can meet another process.
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    return state.withLock { state in
+      if case .reaped(let end) = state { return end }
+      var status: CInt = 0
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      let wasEnded = if case .ended = state { true } else { false }
+      let end = wasEnded ? .closed : PageProcessEnd(waitStatus: status)
+      state = .reaped(end)
+      return end
+    }
+  }
+}
