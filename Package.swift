@@ -115,7 +115,9 @@ let package = Package(
     // Services
     .target(
       name: "Services",
-      dependencies: ["Flows", "Parsing", "Pictures", "PageProtocol", "Documents", "Cells", "CSpawn"],
+      dependencies: [
+        "Flows", "Parsing", "Pictures", "PageProtocol", "Documents", "Cells", "CSpawn",
+      ],
       swiftSettings: swift),
     .testTarget(
       name: "ServicesTests",
