@@ -6,6 +6,7 @@ const encoder = unsafe => text => text.toWellFormed().replace(unsafe, character 
   /^[\0-\x7f]$/.test(character)
     ? "%" + character.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")
     : encodeURIComponent(character))
+const encodeOpaque = encoder(/[\0-\x1f\x7f]|[^\0-\x7f]/gu)
 const encodePath = encoder(/[\0-\x20"#<>?`{}^\x7f]|[^\0-\x7f]/gu)
 const encodeQuery = encoder(/[\0-\x20"#<>'\x7f]|[^\0-\x7f]/gu)
 const encodeFragment = encoder(/[\0-\x20"<>`\x7f]|[^\0-\x7f]/gu)
@@ -83,7 +84,7 @@ function absoluteParts(scheme, rest, isSpecial) {
   const parts = { scheme, user: "", password: "", host: null, port: "", path: "", query: null, fragment: null }
   if (isSpecial && scheme !== "file:") rest = "//" + rest.replace(/^\/+/, "")
   if (scheme === "file:" && !rest.startsWith("//")) rest = "//" + (rest.startsWith("/") ? rest : "/" + rest)
-  if (!rest.startsWith("//")) return { ...parts, path: rest.startsWith("/") ? normalPath(rest, scheme) : encodePath(rest) }
+  if (!rest.startsWith("//")) return { ...parts, path: rest.startsWith("/") ? normalPath(rest, scheme) : encodeOpaque(rest) }
   const [, authority, path] = /^\/\/([^/]*)(.*)$/s.exec(rest)
   const [, login, host, port = ""] = /^(?:(.*)@)?(\[[^\]]*\]|[^:]*)(?::(\d*))?$/s.exec(authority) ?? []
   if (host === undefined || !isHost(host, scheme, isSpecial) || Number(port) > 65535) return null
