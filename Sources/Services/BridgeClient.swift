@@ -86,7 +86,7 @@ public struct BridgeClient: Sendable {
 
   private func printAnswers(from channel: BridgeChannel) async -> (count: Int, refused: Int) {
     // An answer holds a value that filled a line of a page, and a little around it.
-    var lines = BridgeLines(most: 2 * BridgeLines.mostBytes)
+    var lines = LineSplitter(most: 2 * LineSplitter.mostBytes)
     var (count, refused) = (0, 0)
     while let chunk = try? await channel.read(), !chunk.isEmpty {
       lines.append(chunk)
@@ -102,11 +102,11 @@ public struct BridgeClient: Sendable {
     return (count, refused)
   }
 
-  private static func read(_ line: BridgeLines.Line) -> (shown: String, isTaken: Bool) {
+  private static func read(_ line: LineSplitter.Line) -> (shown: String, isTaken: Bool) {
     switch line {
     case .tooLong(let count): return ("An answer of \(count) bytes is not shown.", false)
     case .bytes(let bytes):
-      let limits = JSONLimits(bytes: 2 * BridgeLines.mostBytes, depth: 80, elements: 1_000_000)
+      let limits = JSONLimits(bytes: 2 * LineSplitter.mostBytes, depth: 80, elements: 1_000_000)
       let answer = try? JSON(parsing: bytes, limits: limits)
       return (String(decoding: bytes, as: UTF8.self).sanitized(), answer?["ok"] == .bool(true))
     }

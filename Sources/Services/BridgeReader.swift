@@ -12,7 +12,7 @@ struct BridgeReader {
 
   /// Reads until the end, giving the answers to each chunk.
   func run(answer: ([UInt8]) async throws(BridgeFault) -> Void) async throws(BridgeFault) {
-    var lines = BridgeLines()
+    var lines = LineSplitter()
     var isAtEnd = false
     while !isAtEnd {
       let chunk = try await channel.read()
@@ -25,7 +25,7 @@ struct BridgeReader {
     }
   }
 
-  private func nextBatch(of lines: inout BridgeLines, isAtEnd: Bool) -> BridgeBatch? {
+  private func nextBatch(of lines: inout LineSplitter, isAtEnd: Bool) -> BridgeBatch? {
     var batch: BridgeBatch?
     var faults: (first: String, count: Int)?
     for _ in 0..<Self.mostLines {

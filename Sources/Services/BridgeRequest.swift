@@ -13,11 +13,11 @@ struct BridgeRequest: Hashable {
   }
 
   /// Reads a line.
-  init(_ line: BridgeLines.Line) {
+  init(_ line: LineSplitter.Line) {
     switch line {
     case .tooLong(let count):
       content = .unreadable(
-        "The line has \(count) bytes; what follows byte \(BridgeLines.mostBytes) is not read.")
+        "The line has \(count) bytes; what follows byte \(LineSplitter.mostBytes) is not read.")
     case .bytes(let bytes):
       do {
         let json = try JSON(parsing: bytes, limits: .line)

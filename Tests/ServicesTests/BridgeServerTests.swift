@@ -69,7 +69,7 @@ import Testing
       reasons.append($0)
     } _: { path in
       var client = try TestClient(path)
-      try await client.send(String(repeating: "x", count: BridgeLines.mostBytes + 1) + "\n")
+      try await client.send(String(repeating: "x", count: LineSplitter.mostBytes + 1) + "\n")
       #expect(try await client.answer()?.contains("1048577 bytes") == true)
       try await client.channel.send([0x22, 0xFF, 0x22, 0x0A])
       #expect(try await client.answer()?.contains("byte 1") == true)

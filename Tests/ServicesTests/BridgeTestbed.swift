@@ -33,7 +33,7 @@ extension TemporaryFolder {
 /// The other end of the bridge: sends bytes as they are, gives answers line by line.
 struct TestClient: ~Copyable {
   let channel: BridgeChannel
-  private var lines = BridgeLines()
+  private var lines = LineSplitter()
 
   init(_ path: BridgePath) throws {
     channel = try BridgeSocket.connect(to: path)

@@ -1,11 +1,10 @@
+import PageProtocol
 import Testing
 
-@testable import Services
-
-@Suite struct BridgeLinesTests {
-  private func lines(of chunks: [[UInt8]], most: Int = 100) -> [BridgeLines.Line] {
-    var lines = BridgeLines(most: most)
-    var found: [BridgeLines.Line] = []
+@Suite struct LineSplitterTests {
+  private func lines(of chunks: [[UInt8]], most: Int = 100) -> [LineSplitter.Line] {
+    var lines = LineSplitter(most: most)
+    var found: [LineSplitter.Line] = []
     for chunk in chunks {
       lines.append(chunk)
       while let line = lines.next() { found.append(line) }
@@ -17,7 +16,7 @@ import Testing
   @Test func linesAreTheSameHoweverTheBytesArrive() {
     let bytes = Array("{\"message\":\"é👩‍⚕️\"}\n\nlast".utf8)
     let expected = ["{\"message\":\"é👩‍⚕️\"}", "", "last"].map {
-      BridgeLines.Line.bytes(Array($0.utf8))
+      LineSplitter.Line.bytes(Array($0.utf8))
     }
     #expect(lines(of: [bytes]) == expected)
     #expect(lines(of: bytes.map { [$0] }) == expected)
@@ -34,7 +33,7 @@ import Testing
   @Test func aLineTooLongIsCountedAndTheNextOneIsRead() {
     let long = [UInt8](repeating: 0x61, count: 25)
     let end = Array("\nok\n".utf8)
-    let expected: [BridgeLines.Line] = [.tooLong(count: 25), .bytes(Array("ok".utf8))]
+    let expected: [LineSplitter.Line] = [.tooLong(count: 25), .bytes(Array("ok".utf8))]
     #expect(lines(of: [long + end], most: 10) == expected)
     #expect(lines(of: long.map { [$0] } + [end], most: 10) == expected)
     #expect(lines(of: [long], most: 10) == [.tooLong(count: 25)])
