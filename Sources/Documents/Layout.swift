@@ -37,12 +37,12 @@ public struct Layout: Equatable, Sendable {
 
   /// The whole as plain text, each line ended by a line feed and without trailing blanks.
   public var text: String {
-    var text = ""
+    var bytes: [UInt8] = []
     for line in lines {
-      line.append(to: &text)
-      text.append("\n")
+      line.append(to: &bytes)
+      bytes.append(0x0A)
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Lends the parts to a typesetter or takes them back, without copying them.

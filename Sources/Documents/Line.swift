@@ -8,22 +8,24 @@ public struct Line: Hashable, Sendable {
 
   /// The line as a person would read it, without trailing blanks.
   public var text: String {
-    var text = ""
-    append(to: &text)
-    return text
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Adds what `text` is to another text.
-  func append(to text: inout String) {
+  /// Adds what `text` is to other text in UTF-8, if so said with its trailing blanks.
+  func append(to bytes: inout [UInt8], keepsBlanks: Bool = false) {
+    let start = bytes.count
     var column = 0
     for span in spans {
-      if span.column > column {
-        text.append(String(repeating: " ", count: span.column - column))
+      while column < span.column {
+        bytes.append(0x20)
+        column += 1
       }
-      text.append(span.text)
+      bytes.append(contentsOf: span.text.utf8)
       column = max(column, span.endColumn)
     }
-    while text.utf8.last == 0x20 { text.removeLast() }
+    while !keepsBlanks, bytes.count > start, bytes.last == 0x20 { bytes.removeLast() }
   }
 }
 

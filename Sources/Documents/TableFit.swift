@@ -46,23 +46,14 @@ struct TableFit {
 
   /// The columns of the longest line and the longest word.
   private static func measure(_ runs: [Run]) -> (line: Int, word: Int) {
-    var size = (line: 0, word: 0)
-    var line = 0
-    var word = 0
-    for run in runs {
-      for character in run.drawn(columns: Control.fieldColumns) {
-        let columns = character.columns
-        line = character == "\n" ? 0 : line + columns
-        word = character == " " || character == "\n" ? 0 : columns == 2 ? 2 : word + columns
-        size = (max(size.line, line), max(size.word, word))
-      }
-    }
-    return size
+    var measure = TextMeasure()
+    for run in runs { measure.add(run.drawn(columns: Control.fieldColumns)) }
+    return (measure.longestLine, measure.longestWord)
   }
 
   /// A line of the box with the corners of one of its edges.
   func frame(_ left: String, _ middle: String, _ right: String) -> SetLine {
-    let edges = widths.map { String(repeating: "─", count: $0 + 2) }
+    let edges = widths.map { String.line($0 + 2) }
     let text = left + edges.joined(separator: middle) + right
     let columns = widths.reduce(1) { $0 + $1 + 3 }
     return SetLine(Span(column: 0, columns: columns, text: text, role: .frame))

@@ -11,7 +11,7 @@ extension Typesetter {
     for line in headlines { emit(line) }
     let widest = headlines.reduce(0) { max($0, $1.columns) }
     guard level == 1, widest > 0 else { return }
-    emit(frame(String(repeating: "─", count: widest), columns: widest))
+    emit(frame(.line(widest), columns: widest))
   }
 
   mutating func setPreformatted(_ runs: [Run]) {
@@ -101,7 +101,9 @@ extension String {
   /// The part between two offsets in UTF-8 as it is drawn: special blanks are plain ones.
   fileprivate func drawable(_ start: Int, _ end: Int) -> String {
     let part = start == 0 && end == utf8.count ? self : String(bytes(start, end))
-    guard part.unicodeScalars.contains(where: { Self.isSpecial($0) }) else { return part }
+    guard part.utf8.contains(where: { $0 >= 0x80 || $0 == 0x09 }),
+      part.unicodeScalars.contains(where: { Self.isSpecial($0) })
+    else { return part }
     var result = String.UnicodeScalarView()
     for scalar in part.unicodeScalars {
       switch scalar.value {

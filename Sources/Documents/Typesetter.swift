@@ -62,7 +62,7 @@ struct Typesetter {
     case .list(let list): set(list)
     case .quote(let blocks): setQuote(blocks)
     case .table(let table): set(table)
-    case .rule: emit(frame(String(repeating: "─", count: width), columns: width))
+    case .rule: emit(frame(.line(width), columns: width))
     case .picture(_, let alternative): setPicture(alternative)
     case .anchor(let name): pendingAnchors.append(name)
     }

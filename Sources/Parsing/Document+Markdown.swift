@@ -6,13 +6,15 @@ extension Document {
   ///
   /// The parser is cmark-gfm with tables, autolinks and strikethrough.
   public init(markdown text: String) {
-    let extensions = MarkdownExtensions.all
+    var text = text
+    let isCut = text.utf8.count > MarkdownLimits.bytes
+    if isCut { text = String(decoding: text.utf8.prefix(MarkdownLimits.bytes), as: UTF8.self) }
+    let extensions = MarkdownExtensions.all.filter { $0 != "table" || !MarkdownLimits.isWide(text) }
     let parser = cmark_parser_new(CMARK_OPT_DEFAULT)
     defer { cmark_parser_free(parser) }
     for name in extensions {
       cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
     }
-    var text = text
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
         cmark_parser_feed(parser, $0.baseAddress, $0.count)
@@ -25,6 +27,29 @@ extension Document {
     defer { cmark_node_free(root) }
     var builder = MarkdownBuilder()
     self.init(blocks: builder.blocks(in: MarkdownNode(root)))
+    if isCut { blocks.append(.paragraph([Run("The rest is left out: it is too long.")], .leading)) }
+  }
+}
+
+/// How much Markdown is read.
+private enum MarkdownLimits {
+  static let bytes = 16 << 20
+  /// More cells than this are no table that anyone wrote.
+  private static let cells = 2_000_000
+
+  /// Whether a table could have too many cells: cmark-gfm fills each row to the width of its head.
+  static func isWide(_ text: String) -> Bool {
+    var lines = 1
+    var bars = 0
+    var most = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "|") { bars += 1 }
+      guard byte == 0x0A else { continue }
+      lines += 1
+      most = max(most, bars)
+      bars = 0
+    }
+    return lines * max(most, bars) > cells
   }
 }
 

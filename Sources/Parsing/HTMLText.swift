@@ -6,22 +6,24 @@ enum HTMLText {
   ///
   /// A zero-width space, at which a line may be broken, stays.
   static func collapsed(_ text: String, afterBlank: Bool = true) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
     var isAfterBlank = afterBlank
     var isPlain = true
-    for byte in text.utf8 {
-      switch byte {
-      case 0x09, 0x0A, 0x0C, 0x0D, 0x20:
-        if !isAfterBlank { bytes.append(0x20) }
-        isAfterBlank = true
-      default:
-        if byte < 0x20 || byte >= 0x7F { isPlain = false }
-        bytes.append(byte)
-        isAfterBlank = false
+    let collapsed = String(unsafeUninitializedCapacity: text.utf8.count) { bytes in
+      var count = 0
+      for var byte in text.utf8 {
+        if byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B {
+          if isAfterBlank { continue }
+          isAfterBlank = true
+          byte = 0x20
+        } else {
+          if byte < 0x20 || byte >= 0x7F { isPlain = false }
+          isAfterBlank = false
+        }
+        bytes[count] = byte
+        count += 1
       }
+      return count
     }
-    let collapsed = String(decoding: bytes, as: UTF8.self)
     return isPlain ? collapsed : sanitized(collapsed)
   }
 

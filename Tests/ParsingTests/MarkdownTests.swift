@@ -52,6 +52,13 @@ import Testing
     #expect(layout.lines.map(\.text).joined().contains("end"))
   }
 
+  @Test func aTableTooWideIsNone() {
+    let head =
+      String(repeating: "|a", count: 20_000) + "\n" + String(repeating: "|-", count: 20_000)
+    let document = Document(markdown: head + String(repeating: "\na", count: 20_000))
+    #expect(document.blocks.count == 1)
+  }
+
   @Test func plainTextStaysAsItIs() {
     let document = Document(plainText: "a  *b*\r\n\u{1B}c")
     #expect(document.blocks == [.preformatted([Run("a  *b*\n␛c")])])
