@@ -24,6 +24,7 @@ public final class Program<F: RootFlow> {
   private let terminal: any Terminal
   private let perform: Perform
   private let mailbox = Mailbox<Letter>()
+  private let executor = EffectExecutor()
   private var shown: Canvas?
 
   /// Makes a program that begins in a state.
@@ -43,12 +44,11 @@ public final class Program<F: RootFlow> {
     await withDiscardingTaskGroup { group in
       start(effects, in: &group)
       present()
-      for await _ in mailbox.bells {
-        for letter in mailbox.takeAll() where !F.isFinished(state) {
+      while !F.isFinished(state) {
+        for letter in await mailbox.takeAll() where !F.isFinished(state) {
           take(letter, in: &group)
         }
-        if F.isFinished(state) { break }
-        present()
+        if !F.isFinished(state) { present() }
       }
       group.cancelAll()
     }
@@ -80,7 +80,7 @@ public final class Program<F: RootFlow> {
       if let request = F.terminalRequest(in: effect) {
         terminal.carryOut(request)
       } else if let work = perform(effect, { mailbox.send(.message($0)) }) {
-        group.addTask { await work() }
+        group.addTask(executorPreference: executor) { await work() }
       }
     }
   }

@@ -95,11 +95,14 @@ final class BridgeChannel: Sendable {
     return poll(&request, 1, 0) > 0
   }
 
+  /// Not the shared pool: once used, it wakes the process every second on Linux.
+  private static let queue = DispatchQueue(label: "promenade.readiness")
+
   private func untilReady(for readiness: Readiness) async {
     let source: any DispatchSourceProtocol =
       switch readiness {
-      case .reading: DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
-      case .writing: DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .global())
+      case .reading: DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: Self.queue)
+      case .writing: DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: Self.queue)
       }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -36,19 +36,25 @@ public final class PageProcess: Sendable {
   /// up the page and not the app's memory. Cancelling the task closes the page.
   public func run(_ receive: (PageEvent) async -> Void) async -> PageProcessEnd {
     await withTaskCancellationHandler {
-      let writing = Task { [channel, requests] in
-        for await request in requests {
-          guard (try? await channel.send(request.json.bytes + [0x0A])) != nil else { return }
-        }
+      let fault = await withTaskGroup { group in
+        group.addTask { await self.write() }
+        let fault = await read(receive)
+        queue.finish()
+        group.cancelAll()
+        return fault
       }
-      let fault = await read(receive)
-      queue.finish()
-      writing.cancel()
       if fault != nil { child.kill() }
       let end = await child.waitForEnd()
       return fault.map { .failed($0) } ?? end
     } onCancel: {
       close()
+    }
+  }
+
+  /// Sends what is asked of the page, in its order, until nothing more can be.
+  private func write() async {
+    for await request in requests {
+      guard (try? await channel.send(request.json.bytes + [0x0A])) != nil else { return }
     }
   }
 

@@ -90,7 +90,10 @@ final class PageProcessChild: Sendable {
   /// Waits for its end without holding up a thread of the app's tasks.
   func waitForEnd() async -> PageProcessEnd {
     await withCheckedContinuation { continuation in
-      DispatchQueue.global().async { continuation.resume(returning: self.reap()) }
+      // Not the shared pool: once used, it wakes the process every second on Linux.
+      DispatchQueue(label: "promenade.page.end").async {
+        continuation.resume(returning: self.reap())
+      }
     }
   }
 

@@ -4,7 +4,7 @@ public import PageProtocol
 /// What the app remembers from one start to the next: a JSON object in a file.
 ///
 /// The file is replaced as a whole, so that it is the old one or the new one whatever happens.
-public actor StateStore {
+public struct StateStore: Sendable {
   private let folder: String?
 
   /// Makes a store in a folder, which need not exist yet; without one nothing is remembered.

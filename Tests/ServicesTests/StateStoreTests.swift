@@ -15,24 +15,24 @@ import Testing
   private var store: StateStore { StateStore(folder: folder.path + "/a/b") }
 
   @Test func atFirstNothingIsRemembered() async {
-    let (state, notice) = await store.load()
+    let (state, notice) = store.load()
     #expect(!state.isTrue(Self.key))
     #expect(notice == nil)
     #expect(folder.mode("a") == nil)
   }
 
   @Test func whatIsSetIsThereAtTheNextStart() async throws {
-    try await store.set("other", to: .number(7))
-    try await store.set(Self.key, to: .bool(true))
-    let state = await store.load().state
+    try store.set("other", to: .number(7))
+    try store.set(Self.key, to: .bool(true))
+    let state = store.load().state
     #expect(state.isTrue(Self.key))
     #expect(state["other"] == .number(7))
-    try await store.set(Self.key, to: nil)
-    #expect(await store.load().state[Self.key] == nil)
+    try store.set(Self.key, to: nil)
+    #expect(store.load().state[Self.key] == nil)
   }
 
   @Test func folderAndFileAreTheUsersAloneAndNothingElseIsLeft() async throws {
-    try await store.set(Self.key, to: .bool(true))
+    try store.set(Self.key, to: .bool(true))
     #expect(folder.mode("a") == 0o700)
     #expect(folder.mode("a/b") == 0o700)
     #expect(folder.mode("a/b/state.json") == 0o600)
@@ -42,28 +42,28 @@ import Testing
   @Test(arguments: ["", "{", "[]", "{\"a\":1} x", "\u{0}"])
   func aBrokenFileIsSetAsideWithANotice(text: String) async throws {
     try folder.write(text, to: "a/b/state.json")
-    let (state, notice) = await store.load()
+    let (state, notice) = store.load()
     #expect(state == RememberedState())
     #expect(notice?.contains("was set aside as state.json.broken") == true)
     #expect(try folder.read("a/b/state.json.broken") == text)
-    #expect(await store.load().notice == nil)
-    try await store.set(Self.key, to: .bool(true))
-    #expect(await store.load().state.isTrue(Self.key))
+    #expect(store.load().notice == nil)
+    try store.set(Self.key, to: .bool(true))
+    #expect(store.load().state.isTrue(Self.key))
   }
 
   @Test(.timeLimit(.minutes(1))) func aPipeInPlaceOfTheFileHoldsUpNobody() async throws {
     try folder.write("", to: "a/b/x")
     mkfifo(folder.path + "/a/b/state.json", 0o600)
-    #expect(await store.load().notice?.contains("set aside") == true)
+    #expect(store.load().notice?.contains("set aside") == true)
   }
 
   @Test func whatCannotBeWrittenSaysSo() async throws {
     try folder.write("", to: "a/b")
-    await #expect(throws: StateFault.self) { try await store.set(Self.key, to: .bool(true)) }
-    await #expect(throws: StateFault.self) {
-      try await StateStore(folder: nil).set(Self.key, to: .bool(true))
+    #expect(throws: StateFault.self) { try store.set(Self.key, to: .bool(true)) }
+    #expect(throws: StateFault.self) {
+      try StateStore(folder: nil).set(Self.key, to: .bool(true))
     }
-    #expect(await StateStore(folder: nil).load().notice?.contains("--state") == true)
+    #expect(StateStore(folder: nil).load().notice?.contains("--state") == true)
   }
 
   @Test(arguments: [

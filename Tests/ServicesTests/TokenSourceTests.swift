@@ -15,23 +15,6 @@ import Testing
     }
   }
 
-  /// Gives what it was told to, and counts how often it was asked.
-  private actor Script: TokenSource {
-    private var failures: [TokenFailure]
-    private(set) var calls = 0
-
-    init(_ failures: [TokenFailure]) {
-      self.failures = failures
-    }
-
-    func token() async throws(TokenFailure) -> TokenAnswer {
-      calls += 1
-      if !failures.isEmpty { throw failures.removeFirst() }
-      return TokenAnswer(token: Secret("t"), lifetime: 1)
-    }
-  }
-
-  private static let soon = TokenFailure.transient(reason: "The server is busy.")
   private let clock = ManualClock()
 
   @Test func tokensLookLikeRealOnesAndDiffer() async throws {
@@ -78,47 +61,5 @@ import Testing
   func aLifetimeIsNeverLessThanNothing(lifetime: Int?, seconds: Int) {
     let answer = TokenAnswer(token: Secret("t"), lifetime: lifetime)
     #expect(answer.validity == .seconds(seconds))
-  }
-
-  @Test func whatMayPassIsTriedAgainAfterGrowingPauses() async throws {
-    let script = Script([Self.soon, Self.soon, Self.soon])
-    let source = RetryingTokenSource(
-      script, pause: .seconds(1), clock: clock, generator: Counter())
-    async let answer = source.token()
-    for (calls, pause) in [(1, 1), (2, 2), (3, 4)] {
-      await clock.sleepers(1)
-      #expect(await script.calls == calls)
-      clock.advance(by: .seconds(pause) - .milliseconds(1))
-      #expect(await script.calls == calls)
-      clock.advance(by: .seconds(pause) * 0.5)
-    }
-    #expect(try await answer.token == Secret("t"))
-  }
-
-  @Test func triesAreLimited() async {
-    let script = Script(Array(repeating: Self.soon, count: 9))
-    let source = RetryingTokenSource(script, retries: 2, pause: .zero, clock: clock)
-    await #expect(throws: Self.soon) { try await source.token() }
-    #expect(await script.calls == 3)
-  }
-
-  @Test func aPauseThatIsAskedForIsKept() async throws {
-    let script = Script([.transient(reason: "Too many requests.", retryAfter: 30)])
-    let source = RetryingTokenSource(script, clock: clock)
-    async let answer = source.token()
-    await clock.sleepers(1)
-    clock.advance(by: .seconds(29))
-    #expect(await script.calls == 1)
-    clock.advance(by: .seconds(1))
-    #expect(try await answer.token == Secret("t"))
-  }
-
-  @Test(arguments: [TokenFailure.final(reason: "invalid_grant"), .offline(reason: "No network.")])
-  func whatWillNotPassIsNotTriedAgain(failure: TokenFailure) async {
-    let script = Script([failure])
-    await #expect(throws: failure) {
-      try await RetryingTokenSource(script, clock: clock).token()
-    }
-    #expect(await script.calls == 1)
   }
 }

@@ -1,0 +1,30 @@
+@preconcurrency import Dispatch
+
+/// The continuous clock, sleeping on a queue of its own.
+///
+/// `ContinuousClock` sleeps on Dispatch's shared pool, which on Linux wakes the process every second
+/// once it has been used.
+struct QuietClock: Clock {
+  private static let queue = DispatchQueue(label: "promenade.clock")
+
+  var now: ContinuousClock.Instant { .now }
+  var minimumResolution: Duration { .milliseconds(1) }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration? = nil) async throws {
+    let timer = DispatchSource.makeTimerSource(queue: Self.queue)
+    let pause = max(.zero, now.duration(to: deadline)).components
+    timer.schedule(
+      deadline: .now() + .seconds(Int(pause.seconds))
+        + .nanoseconds(Int(pause.attoseconds / 1_000_000_000)))
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        timer.setEventHandler { timer.cancel() }
+        timer.setCancelHandler { continuation.resume() }
+        timer.activate()
+      }
+    } onCancel: {
+      timer.cancel()
+    }
+    try Task.checkCancellation()
+  }
+}
