@@ -70,7 +70,7 @@ import Widgets
     rehearsal.press(.character("/"))
     rehearsal.type("q?ml")
     #expect(rehearsal.state.viewer?.query?.text == "q?ml")
-    #expect(!rehearsal.state.isHelpShown)
+    #expect(rehearsal.state.helpScroll == nil)
   }
 
   @Test mutating func qQuitsOnTheDeckAndGoesBackElsewhere() {
@@ -141,6 +141,16 @@ import Widgets
       #expect(rehearsal.canvas.size == rehearsal.size)
       rehearsal.send(.helpToggled)
     }
+  }
+
+  @Test mutating func theHelpScrollsToItsLastKeyOnASmallScreen() {
+    rehearsal.size = Size(columns: 30, rows: 10)
+    rehearsal.send(.resized(rehearsal.size), .helpToggled)
+    #expect(!rehearsal.screen.contains("^C"))
+    rehearsal.press(.pageDown, .pageDown, .pageDown, .pageDown)
+    #expect(rehearsal.screen.contains("^C"))
+    rehearsal.press(.character("q"))
+    #expect(rehearsal.state.helpScroll == nil)
   }
 
   @Test func noTwoEntriesOfAScreenClaimTheSameKey() {

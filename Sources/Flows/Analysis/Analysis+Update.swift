@@ -24,6 +24,9 @@ extension Analysis {
       }
       state.page.take(news)
     case .posted(let message, let asker): return receive(message, from: asker, in: &state)
+    case .unreadable(let reason):
+      state.refused += 1
+      state.note(Entry(text: reason, isRefusal: true))
     case .backPressed: state.path.removeLast()
     case .rootPressed: state.path.removeLast(state.path.count)
     case .pasted(let text): state.page.entry?.paste(text)

@@ -39,6 +39,8 @@ public enum Analysis: Flow {
     case reported(Page.News, session: Int)
     /// Somebody other than the page posted a script message.
     case posted(ScriptMessage, Asker)
+    /// Somebody posted what is no script message at all.
+    case unreadable(reason: String)
     case backPressed
     case rootPressed
     case pasted(String)

@@ -11,9 +11,9 @@ extension App {
       Toast(toast.text).draw(in: body.bounds, on: &body)
     }
     canvas.place(body, at: Point(column: 0, row: 1))
-    if state.isHelpShown {
+    if let scroll = state.helpScroll {
       canvas.removeHotspots()
-      Help.draw(screenKeys(in: state), keys(in: helpless(state)), on: &canvas)
+      Help.draw(state, from: scroll, on: &canvas)
     }
     let hints = keys(in: state).compactMap { binding -> KeyHints.Hint? in
       guard let hint = binding.hint, let key = binding.keys.first else { return nil }
@@ -21,13 +21,6 @@ extension App {
     }
     KeyHints(hints).draw(in: canvas.bounds.bottom(1), on: &canvas)
     if state.settings.theming == .mono { canvas = canvas.inMonochrome }
-  }
-
-  /// The same state with the help put away, to read what it explains.
-  private static func helpless(_ state: State) -> State {
-    var state = state
-    state.isHelpShown = false
-    return state
   }
 
   private static func drawBody(of state: State, on canvas: inout Canvas) {

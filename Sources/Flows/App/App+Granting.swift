@@ -39,13 +39,13 @@ extension App {
         return [.terminal(.copy(text))] + notify("Copied \(text)", in: &state)
       case .close:
         state.viewer = nil
-        return []
+        return state.isReader ? end(&state, .quit) : []
       }
     }
   }
 
   /// Opens a resource of the app in the viewer.
-  private static func read(_ name: String, in state: inout State) -> [Effect] {
+  static func read(_ name: String, in state: inout State) -> [Effect] {
     state.viewer = Viewer.State(name: name, size: state.size.body)
     return [.loadDocument(name, language: state.settings.language)]
   }

@@ -6,12 +6,7 @@ extension App {
     guard isLargeEnough(state.size) else {
       return [KeyBinding(.character("q"), .control("c"), help: "quit", message: .quitPressed)]
     }
-    if state.isHelpShown {
-      let close = KeyBinding<Message>(
-        .escape, .character("q"), .character("?"), .enter, .space, hint: "close",
-        help: "close this help", message: .helpToggled)
-      return [close] + everywhere
-    }
+    if state.helpScroll != nil { return helpKeys + everywhere }
     return screenKeys(in: state) + anywhere
   }
 
@@ -33,8 +28,18 @@ extension App {
     }
   }
 
+  private static let helpKeys: [KeyBinding<Message>] = [
+    KeyBinding(
+      .escape, .character("q"), .character("?"), .enter, .space, hint: "close",
+      help: "close this help", message: .helpToggled),
+    KeyBinding(.down, hint: "scroll", help: "scroll down", message: .helpScrolled(1)),
+    KeyBinding(.up, help: "scroll up", message: .helpScrolled(-1)),
+    KeyBinding(.pageDown, help: "scroll a page down", message: .helpScrolled(8)),
+    KeyBinding(.pageUp, help: "scroll a page up", message: .helpScrolled(-8)),
+  ]
+
   /// The keys that do the same on every screen.
-  private static let anywhere: [KeyBinding<Message>] =
+  static let anywhere: [KeyBinding<Message>] =
     [
       KeyBinding(.character("?"), hint: "help", help: "show this help", message: .helpToggled),
       KeyBinding(.character("l"), help: "next language", message: .languagePressed),
@@ -52,7 +57,8 @@ extension App {
   ]
 
   public static func message(for key: Key, in state: State) -> Message? {
-    if isLargeEnough(state.size), !state.isHelpShown,
+    if state.helpScroll != nil, case .wheel(let lines) = key { return .helpScrolled(lines) }
+    if isLargeEnough(state.size), state.helpScroll == nil,
       let message = childMessage(for: key, in: state)
     {
       return message

@@ -41,9 +41,12 @@ extension App {
     public internal(set) var launcher: Launcher.State
     public internal(set) var analysis: Analysis.State
     public internal(set) var viewer: Viewer.State?
-    public internal(set) var isHelpShown = false
+    /// How far the help is scrolled, nil while it is not shown.
+    public internal(set) var helpScroll: Int?
     public internal(set) var toast: Notification?
     public internal(set) var exit: Exit?
+    /// The app was started to read one file and ends with it.
+    var isReader = false
     /// Where other programs can post events; nil if nowhere.
     public var bridgePath: String?
 

@@ -10,6 +10,12 @@ extension App {
     return update(&state, with: .flowOpened(.onboarding))
   }
 
+  /// Reads one file and nothing else (`promenade show`).
+  public static func start(_ state: inout State, reading name: String) -> [Effect] {
+    state.isReader = true
+    return read(name, in: &state)
+  }
+
   public static func update(_ state: inout State, with message: Message) -> [Effect] {
     switch message {
     case .deckMoved(let step):
@@ -20,7 +26,10 @@ extension App {
     case .flowOpened(let flow): return open(flow, in: &state)
     case .backPressed: return leave(&state)
     case .quitPressed: return end(&state, .quit)
-    case .helpToggled: state.isHelpShown.toggle()
+    case .helpToggled: state.helpScroll = state.helpScroll == nil ? 0 : nil
+    case .helpScrolled(let lines):
+      guard let scroll = state.helpScroll else { return [] }
+      state.helpScroll = max(0, min(scroll + lines, Help.lastScroll(in: state)))
     case .languagePressed: return [.localize(after: state.settings.language)]
     case .themePressed: return changeTheme(in: &state)
     case .mousePressed:
@@ -87,7 +96,7 @@ extension App {
     }
   }
 
-  private static func end(_ state: inout State, _ exit: Exit) -> [Effect] {
+  static func end(_ state: inout State, _ exit: Exit) -> [Effect] {
     let effects = leave(&state)
     state.exit = exit
     return effects

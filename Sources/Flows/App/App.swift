@@ -15,6 +15,7 @@ public enum App: RootFlow {
     case backPressed
     case quitPressed
     case helpToggled
+    case helpScrolled(Int)
     case languagePressed
     case themePressed
     case mousePressed
@@ -49,6 +50,8 @@ public enum App: RootFlow {
     case reply(JSON?, to: Asker, flow: FlowName)
     case refuse(String, to: Asker, flow: FlowName)
     case expireToast(Int)
+    /// Hear what other programs post, for as long as the app runs.
+    case listen
   }
 
   /// Why the app ends.

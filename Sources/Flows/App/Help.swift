@@ -1,26 +1,57 @@
 import Cells
 import Widgets
 
-/// The help over a screen: its key table, the keys of every screen after it.
+/// The help over a screen: its key table, and after it the keys of every screen.
 enum Help {
-  static func draw(
-    _ own: [KeyBinding<App.Message>], _ all: [KeyBinding<App.Message>], on canvas: inout Canvas
-  ) {
-    let shared = all.dropFirst(own.count)
-    let rows = own.map { ($0.names, $0.help) } + [("", "")] + shared.map { ($0.names, $0.help) }
-    let names = min(canvas.size.columns / 3, rows.map(\.0.columns).max() ?? 0)
-    let texts = rows.map(\.1.columns).max() ?? 0
-    let size = Size(columns: names + texts + 8, rows: rows.count + 4)
-    let box = canvas.bounds.droppingBottom(1).centered(size)
+  /// One line: the names of keys and what they do.
+  private struct Row {
+    var names: String
+    var does: String
+  }
+
+  /// How far the help can be scrolled on this screen.
+  static func lastScroll(in state: App.State) -> Int {
+    let rows = rows(in: state)
+    return max(0, rows.count - places(for: rows, in: state.size).text.rows)
+  }
+
+  static func draw(_ state: App.State, from scroll: Int, on canvas: inout Canvas) {
+    let rows = rows(in: state)
+    let (box, text) = places(for: rows, in: canvas.size)
     canvas.fill(box.inset(columns: -1))
     Frame(title: "Keys").draw(in: box, on: &canvas)
-    let inside = box.inset(columns: min(3, box.columns / 8), rows: box.rows > 12 ? 2 : 1)
-    for (index, row) in rows.enumerated() where index < inside.rows {
-      let line = inside.droppingTop(index).top(1)
-      Label(row.0, style: Theme.title)
+    let names = namesColumns(of: rows, in: canvas.size)
+    for (index, row) in rows.dropFirst(scroll).prefix(text.rows).enumerated() {
+      let line = text.droppingTop(index).top(1)
+      Label(row.names, style: Theme.title)
         .draw(in: line.droppingRight(line.columns - names), on: &canvas)
-      Label(row.1).draw(in: line.droppingLeft(names + 2), on: &canvas)
+      Label(row.does).draw(in: line.droppingLeft(names + 2), on: &canvas)
     }
+    if scroll > 0 { mark("↑", in: box.top(1), on: &canvas) }
+    if scroll + text.rows < rows.count { mark("↓", in: box.bottom(1), on: &canvas) }
     canvas.cursor = nil
+  }
+
+  private static func rows(in state: App.State) -> [Row] {
+    let own = App.screenKeys(in: state).map { Row(names: $0.names, does: $0.help) }
+    let shared = App.anywhere.map { Row(names: $0.names, does: $0.help) }
+    return own + [Row(names: "", does: "")] + shared
+  }
+
+  private static func places(for rows: [Row], in size: Size) -> (box: Rect, text: Rect) {
+    let texts = rows.map(\.does.columns).max() ?? 0
+    let wanted = Size(
+      columns: namesColumns(of: rows, in: size) + texts + 8, rows: rows.count + 4)
+    let box = Rect(size).droppingBottom(1).centered(wanted)
+    let isRoomy = box.rows == wanted.rows
+    return (box, box.inset(columns: min(3, box.columns / 8), rows: isRoomy ? 2 : 1))
+  }
+
+  private static func namesColumns(of rows: [Row], in size: Size) -> Int {
+    min(size.columns / 3, rows.map(\.names.columns).max() ?? 0)
+  }
+
+  private static func mark(_ arrow: String, in edge: Rect, on canvas: inout Canvas) {
+    Label(" \(arrow) ", alignment: .right).draw(in: edge.droppingRight(2), on: &canvas)
   }
 }
