@@ -10,11 +10,11 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notATerminal:
-      "a full screen needs a terminal for input and output: start it in one, or use --linear"
+      "a full screen needs a terminal for input and output: start it in one"
     case .cannotMoveCursor(let name):
-      "the terminal “\(name)” can't move its cursor: use another, name it with --term, or use --linear"
+      "the terminal “\(name)” can't move its cursor: use another, or name what it is with --term"
     case .notInTerminfo(let name):
-      "terminfo knows neither “\(name)” nor xterm-256color: install ncurses-base, or use --linear"
+      "terminfo knows neither “\(name)” nor xterm-256color: install ncurses-base"
     }
   }
 }

@@ -97,7 +97,7 @@ public struct BridgeClient: Sendable {
         refused += isTaken ? 0 : 1
         text += shown + "\n"
       }
-      write(text, to: output)
+      Output.write(text, to: output)
     }
     return (count, refused)
   }
@@ -113,19 +113,6 @@ public struct BridgeClient: Sendable {
   }
 
   private func complain(_ sentence: String) {
-    write("promenade: \(sentence)\n", to: errors)
-  }
-
-  /// Writes as much as is wanted: a reader that has gone (`| head`) wants no more.
-  private func write(_ text: String, to descriptor: CInt) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return
-      }
-    }
+    Output.write("promenade: \(sentence)\n", to: errors)
   }
 }

@@ -1,0 +1,69 @@
+public import Cells
+public import Flows
+
+/// What an app folder holds for the three flows; a flow whose files are missing stays closed.
+public struct AppContent: Sendable {
+  public let onboarding: Availability<Onboarding.Content>
+  public let launcher: Availability<Launcher.Content>
+  public let analysis: Availability<Analysis.Content>
+  /// Where the launcher's tokens come from.
+  public let tokens: any TokenSource
+
+  /// The content of no app: all flows stay closed.
+  public static let nothing = AppContent()
+
+  private init() {
+    let reason = "No app is shown."
+    onboarding = .unavailable(reason)
+    launcher = .unavailable(reason)
+    analysis = .unavailable(reason)
+    tokens = SimulatedTokenSource(lifetime: nil, latency: .zero)
+  }
+
+  /// Reads the files of the flows.
+  public init(of folder: AppFolder, language: Language) {
+    onboarding = OnboardingTexts.content(of: folder, language: language)
+    analysis = Availability { () throws(FileFault) in try AnalysisFile.content(of: folder) }
+    let settings = Availability { () throws(FileFault) in
+      try LauncherFile.settings(of: folder)
+    }
+    switch settings {
+    case .ready(let settings):
+      launcher = .ready(settings.content)
+      tokens = settings.token.source
+    case .unavailable(let reason):
+      launcher = .unavailable(reason)
+      tokens = SimulatedTokenSource(lifetime: nil, latency: .zero)
+    }
+  }
+
+  /// The state of an app that begins with this content.
+  public func state(
+    size: Size, settings: App.Settings, isOnboardingRequired: Bool
+  ) -> App.State {
+    App.State(
+      size: size, settings: settings, onboarding: onboarding,
+      isOnboardingRequired: isOnboardingRequired, launcher: launcher, analysis: analysis)
+  }
+}
+
+extension TokenSettings {
+  /// The source they describe.
+  var source: any TokenSource {
+    switch self {
+    case .simulated(let lifetime, let latency):
+      SimulatedTokenSource(lifetime: lifetime, latency: latency, clock: QuietClock())
+    }
+  }
+}
+
+extension Availability {
+  /// What can be read, or the sentence of why it can't.
+  init(reading read: () throws(FileFault) -> Content) {
+    do throws(FileFault) {
+      self = .ready(try read())
+    } catch {
+      self = .unavailable(error.description)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Glibc
+
+/// Writing to standard output and standard error.
+public enum Output {
+  /// Writes all of a text; false if its reader went away or the disk is full.
+  ///
+  /// The corresponding C function is `write`.
+  @discardableResult
+  public static func write(_ text: String, to descriptor: CInt) -> Bool {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+}

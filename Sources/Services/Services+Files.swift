@@ -1,0 +1,42 @@
+import Documents
+import Flows
+import Parsing
+
+extension Services {
+  /// Reads the onboarding in the language that follows another one among those of the app.
+  func localize(after tag: String, _ send: @escaping Send) -> Work {
+    let folder = world.folder
+    return {
+      let languages = folder.localizations
+      let index = languages.firstIndex { $0.tag == tag }.map { ($0 + 1) % languages.count } ?? 0
+      guard languages.indices.contains(index) else {
+        return send(.noticed("This app has texts in one language only."))
+      }
+      let language = languages[index]
+      let content = OnboardingTexts.content(of: folder, language: language)
+      send(.localized(content, language: language.tag))
+    }
+  }
+
+  func loadPicture(_ request: PictureRequest, _ send: @escaping Send) -> Work {
+    let (folder, traits) = (world.folder, world.traits)
+    return {
+      let picture = try? AssetCatalog(folder).picture(request, traits: traits)
+      send(.onboarding(.pictureLoaded(request, picture)))
+    }
+  }
+
+  /// Reads a file of the app for the viewer.
+  func loadDocument(_ name: String, language tag: String, _ send: @escaping Send) -> Work {
+    let folder = world.folder
+    return {
+      do throws(FileFault) {
+        let document = try DocumentFile.document(
+          named: name, of: folder, language: Language(tag) ?? .english)
+        send(.viewer(.loaded(document, name: name)))
+      } catch {
+        send(.viewer(.failed(error.description, name: name)))
+      }
+    }
+  }
+}

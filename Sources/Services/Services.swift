@@ -1,0 +1,117 @@
+public import Cells
+import Documents
+public import Flows
+import PageProtocol
+
+/// Carries out what the app asks of the world.
+///
+/// What must keep its order (orders to a page, answers) is done at once, in the order in which the
+/// flow asked; the rest is returned as work to be done beside the loop.
+@MainActor
+public final class Services {
+  public typealias Send = @Sendable (App.Message) -> Void
+  public typealias Work = @Sendable () async -> Void
+
+  /// What the services need of the world.
+  public struct World: Sendable {
+    public var folder: AppFolder
+    public var store: StateStore
+    public var tokens: any TokenSource
+    /// The program that plays a page.
+    public var pageProgram: String
+    public var traits: TerminalTraits
+    public var bridge: BridgeServer?
+    /// Script messages from standard input, if it is no terminal.
+    public var input: BridgeInput?
+    public var clock: any Clock<Duration> = QuietClock()
+
+    /// Names what the services need.
+    public init(
+      folder: AppFolder, store: StateStore, tokens: any TokenSource, pageProgram: String,
+      traits: TerminalTraits, bridge: BridgeServer? = nil, input: BridgeInput? = nil
+    ) {
+      self.folder = folder
+      self.store = store
+      self.tokens = tokens
+      self.pageProgram = pageProgram
+      self.traits = traits
+      self.bridge = bridge
+      self.input = input
+    }
+  }
+
+  let world: World
+  let tickets = Tickets()
+  let started: ContinuousClock.Instant = .now
+  var pages: [FlowName: OpenPage] = [:]
+
+  /// Makes services that carry effects out in a world.
+  public init(_ world: World) { self.world = world }
+
+  /// Does what an effect asks for, or returns it as work.
+  public func perform(_ effect: App.Effect, send: @escaping Send) -> Work? {
+    switch effect {
+    case .terminal: nil
+    case .rememberOnboarding: rememberOnboarding(send)
+    case .localize(let tag): localize(after: tag, send)
+    case .loadPicture(let request): loadPicture(request, send)
+    case .loadDocument(let name, let language): loadDocument(name, language: language, send)
+    case .requestToken(let session): requestToken(session: session, send)
+    case .tick(let pause, let session): tick(after: pause, session: session, send)
+    case .order(let order, let flow, let session):
+      follow(order, of: flow, session: session, send)
+    case .reply(let value, let asker, let flow): answer(asker, of: flow, with: .success(value))
+    case .refuse(let reason, let asker, let flow):
+      answer(asker, of: flow, with: .failure(Refusal(reason: reason)))
+    case .expireToast(let number): expireToast(number, send)
+    case .listen: listen(send)
+    }
+  }
+
+  /// How long the app runs, on a clock that can't be set.
+  nonisolated static func now(since start: ContinuousClock.Instant) -> Duration {
+    start.duration(to: .now)
+  }
+
+  private func rememberOnboarding(_ send: @escaping Send) -> Work {
+    let store = world.store
+    return {
+      do throws(StateFault) {
+        try store.set(RememberedState.onboardingKey, to: .bool(true))
+      } catch {
+        send(.noticed(error.description))
+      }
+    }
+  }
+
+  private func requestToken(session: Int, _ send: @escaping Send) -> Work {
+    let (tokens, started) = (world.tokens, started)
+    return {
+      do throws(TokenFailure) {
+        let answer = try await tokens.token()
+        let now = Self.now(since: started)
+        let token = Launcher.Token(secret: answer.token, issued: now, lifetime: answer.validity)
+        send(.launcher(.tokenIssued(token, session: session, now: now)))
+      } catch {
+        let now = Self.now(since: started)
+        send(.launcher(.tokenRefused(reason: error.description, session: session, now: now)))
+      }
+    }
+  }
+
+  private func tick(after pause: Duration, session: Int, _ send: @escaping Send) -> Work {
+    let (clock, started) = (world.clock, started)
+    return {
+      guard (try? await clock.sleep(for: pause)) != nil else { return }
+      send(.launcher(.ticked(session: session, now: Self.now(since: started))))
+    }
+  }
+
+  private func expireToast(_ number: Int, _ send: @escaping Send) -> Work {
+    let clock = world.clock
+    return {
+      guard (try? await clock.sleep(for: .seconds(5))) != nil else { return }
+      send(.toastExpired(number))
+    }
+  }
+}
