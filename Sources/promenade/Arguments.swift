@@ -1,4 +1,5 @@
 import Flows
+import Services
 
 /// What the command line asks for.
 struct Arguments: Equatable {
@@ -24,6 +25,13 @@ struct Arguments: Equatable {
     case send(texts: [String])
     case help
     case version
+  }
+}
+
+extension Arguments {
+  /// The settings the app begins with.
+  func settings(in language: Language) -> App.Settings {
+    App.Settings(language: language.tag, theming: theme, isMouseOn: hasMouse)
   }
 }
 

@@ -1,7 +1,50 @@
+import Cells
+import FoundationEssentials
+import Glibc
+import NcursesTerminal
+import Services
+
 /// The program: reads arguments, wires everything, ends with the right status.
-@main
+@main @MainActor
 struct Promenade {
   static func main() async {
-    print(Usage.text)
+    // A reader that goes away is an error of a write, not the end of this process.
+    signal(SIGPIPE, SIG_IGN)
+    do throws(Failure) {
+      exit(try await run())
+    } catch {
+      Output.write("promenade: \(error.sentence.sanitized())\n", to: 2)
+      exit(error.status)
+    }
+  }
+
+  private static func run() async throws(Failure) -> Int32 {
+    let arguments: Arguments
+    do throws(ArgumentError) {
+      arguments = try ArgumentReader.read(CommandLineOption.all)
+    } catch {
+      throw .misused(error.sentence)
+    }
+    let environment = ProcessInfo.processInfo.environment
+    switch arguments.command {
+    case .deck: return try await DeckCommand(arguments, environment: environment).run()
+    case .show(let file):
+      return try await ShowCommand(arguments, environment: environment).run(file)
+    case .send(let texts):
+      let source: BridgeClient.Source =
+        texts.isEmpty || texts == ["-"] ? .lines(descriptor: 0) : .texts(texts)
+      let path = BridgePath.chosen(by: arguments, environment: environment)
+      return await BridgeClient().send(source, to: path)
+    case .help: print(Usage.text, terminator: "")
+    case .version: print("promenade \(Usage.version)")
+    }
+    return 0
+  }
+}
+
+extension BridgePath {
+  /// The path of `--bridge`, else the standard one.
+  static func chosen(by arguments: Arguments, environment: [String: String]) -> Self {
+    arguments.bridge.map { Self($0) } ?? .standard(environment: environment)
   }
 }

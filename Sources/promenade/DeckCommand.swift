@@ -1,0 +1,96 @@
+import Cells
+import Flows
+import Glibc
+import NcursesTerminal
+import Runtime
+import Services
+
+/// The deck with its three flows, on the terminal this process runs on.
+@MainActor
+struct DeckCommand {
+  private let arguments: Arguments
+  private let environment: [String: String]
+
+  init(_ arguments: Arguments, environment: [String: String]) {
+    self.arguments = arguments
+    self.environment = environment
+  }
+
+  func run() async throws(Failure) -> Int32 {
+    let folder = try appFolder()
+    let language = arguments.language.flatMap { Language($0) } ?? Language(environment: environment)
+    let store = StateStore(
+      folder: StateStore.folder(chosen: arguments.state, environment: environment))
+    let (isRequired, memoryNotice) = isOnboardingRequired(in: store)
+    let content = AppContent(of: folder, language: language)
+    let (bridge, bridgeNotice) = openBridge()
+
+    let terminal = try Screen.open(arguments)
+    var state = content.state(
+      size: terminal.size, settings: arguments.settings(in: language),
+      isOnboardingRequired: isRequired)
+    state.bridgePath = bridge?.path.socket
+    let services = Services(
+      Services.World(
+        folder: folder, store: store, tokens: content.tokens, pageProgram: Self.pageProgram,
+        traits: terminal.traits, bridge: bridge,
+        input: isatty(0) == 1 ? nil : BridgeInput()))
+    var effects: [App.Effect] = [.listen]
+    for notice in [terminal.traits.notice, memoryNotice, bridgeNotice].compactMap({ $0 }) {
+      effects += App.update(&state, with: .noticed(notice))
+    }
+    effects += App.start(&state, opening: arguments.flow)
+    return await Screen.run(state, starting: effects, on: terminal, with: services)
+  }
+}
+
+extension DeckCommand {
+  private func appFolder() throws(Failure) -> AppFolder {
+    let path = AppFolder.path(
+      option: arguments.app, environment: environment, executable: Self.executable,
+      isFolder: { access($0 + "/.", X_OK) == 0 })
+    do throws(FileFault) {
+      return try AppFolder(root: path)
+    } catch {
+      throw .failed(error.description)
+    }
+  }
+
+  /// Whether the onboarding comes at start; a reset forgets that it was done, force shows it anyway.
+  private func isOnboardingRequired(in store: StateStore) -> (Bool, notice: String?) {
+    if arguments.resetsOnboarding {
+      do throws(StateFault) {
+        try store.set(RememberedState.onboardingKey, to: nil)
+      } catch {
+        return (true, error.description)
+      }
+    }
+    let (state, notice) = store.load()
+    let isDone = state.isTrue(RememberedState.onboardingKey)
+    return (!isDone || arguments.forcesOnboarding, notice)
+  }
+
+  private func openBridge() -> (BridgeServer?, notice: String?) {
+    guard arguments.hasBridge else { return (nil, nil) }
+    do throws(BridgeError) {
+      let path = BridgePath.chosen(by: arguments, environment: environment)
+      return (try BridgeServer.listen(at: path), nil)
+    } catch {
+      return (nil, error.description)
+    }
+  }
+
+  /// The path of this very program.
+  private static var executable: String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
+    return count > 0
+      ? String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+      : CommandLine.arguments[0]
+  }
+
+  /// The program that plays a page stands beside this one.
+  private static var pageProgram: String {
+    (executable.lastIndex(of: "/").map { String(executable[...$0]) } ?? "./") + "promenade-page"
+  }
+}

@@ -1,0 +1,12 @@
+/// Why the program can't do what was asked for: one sentence, and the exit status.
+struct Failure: Error, Equatable {
+  let sentence: String
+  let status: Int32
+
+  /// The thing asked for failed.
+  static func failed(_ sentence: String) -> Self { Self(sentence: sentence, status: 1) }
+  /// The arguments are wrong.
+  static func misused(_ sentence: String) -> Self { Self(sentence: sentence, status: 2) }
+  /// There is no terminal that can be used.
+  static func noTerminal(_ sentence: String) -> Self { Self(sentence: sentence, status: 4) }
+}

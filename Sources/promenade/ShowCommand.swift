@@ -1,0 +1,59 @@
+import Cells
+import Documents
+import Flows
+import Glibc
+import NcursesTerminal
+import Services
+
+/// The viewer on one file; plain text when standard output is no terminal.
+@MainActor
+struct ShowCommand {
+  private let arguments: Arguments
+  private let environment: [String: String]
+
+  init(_ arguments: Arguments, environment: [String: String]) {
+    self.arguments = arguments
+    self.environment = environment
+  }
+
+  func run(_ file: String) async throws(Failure) -> Int32 {
+    let (folder, name) = try place(of: file)
+    guard isatty(1) == 1 else { return try printText(named: name, of: folder) }
+    let terminal = try Screen.open(arguments)
+    var state = AppContent.nothing.state(
+      size: terminal.size, settings: arguments.settings(in: Language(environment: environment)),
+      isOnboardingRequired: false)
+    let services = Services(
+      Services.World(
+        folder: folder, store: StateStore(folder: nil), tokens: AppContent.nothing.tokens,
+        pageProgram: "", traits: terminal.traits))
+    let effects = App.start(&state, reading: name)
+    return await Screen.run(state, starting: effects, on: terminal, with: services)
+  }
+
+  /// The folder a file stands in, as if it were an app's, and its name there.
+  private func place(of file: String) throws(Failure) -> (AppFolder, String) {
+    let slash = file.lastIndex(of: "/")
+    let folder = slash.map { String(file[...$0]) } ?? "."
+    let name = slash.map { String(file[file.index(after: $0)...]) } ?? file
+    do throws(FileFault) {
+      return (try AppFolder(root: folder), name)
+    } catch {
+      throw .failed(error.description)
+    }
+  }
+
+  private func printText(named name: String, of folder: AppFolder) throws(Failure) -> Int32 {
+    let document: Document
+    do throws(FileFault) {
+      document = try DocumentFile.document(named: name, of: folder, language: .english)
+    } catch {
+      throw .failed(error.description)
+    }
+    let text = Layout(of: document, columns: arguments.width ?? 80).text
+    guard Output.write(text, to: 1) else {
+      throw .failed("The text could not be written in full: its reader went away.")
+    }
+    return 0
+  }
+}
