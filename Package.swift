@@ -68,7 +68,7 @@ let package = Package(
     .target(name: "NcursesTerminal", dependencies: ["Cells", "CNcurses"], swiftSettings: swift),
     .testTarget(
       name: "NcursesTerminalTests",
-      dependencies: ["NcursesTerminal", "Cells", "Support", "terminal-probe"],
+      dependencies: ["NcursesTerminal", "Cells", "Support", "TerminalEmulation", "terminal-probe"],
       swiftSettings: swift),
 
     // Widgets
@@ -138,13 +138,23 @@ let package = Package(
     // Tests only: doubles, a pseudo-terminal with a terminal emulator, journeys of the built program
     .systemLibrary(
       name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"])]),
+    .target(
+      name: "TerminalEmulation", dependencies: ["Cells", "CVTerm"],
+      path: "Tests/TerminalEmulation", swiftSettings: swift),
     // Support counts as tests because Testing can't be linked into a static release build.
     .testTarget(
-      name: "Support", dependencies: ["Cells", "CVTerm"], path: "Tests/Support",
+      name: "Support", dependencies: ["TerminalEmulation", "Cells"], path: "Tests/Support",
+      swiftSettings: swift),
+    .executableTarget(
+      name: "promenade-tour", dependencies: ["TerminalEmulation", "Cells"], path: "Tests/Tour",
       swiftSettings: swift),
     .executableTarget(
       name: "terminal-probe", dependencies: ["NcursesTerminal", "Cells"],
       path: "Tests/TerminalProbe", swiftSettings: swift),
-    .testTarget(name: "JourneyTests", dependencies: ["Support", "Cells"], swiftSettings: swift),
+    .testTarget(
+      name: "JourneyTests",
+      dependencies: [
+        "Support", "TerminalEmulation", "Cells", "promenade", "promenade-page", "promenade-tour",
+      ], swiftSettings: swift),
   ]
 )

@@ -70,7 +70,7 @@ extension Page.News {
   fileprivate init?(_ event: PageEvent) {
     switch event {
     case .displayed(let html, let title):
-      var document = Document(html: Array(html.utf8))
+      var document = Document(html: html)
       document.title = title
       self = .displayed(document)
     case .posted(let message, let request): self = .posted(message, request: request)

@@ -1,6 +1,7 @@
 import Cells
 import Glibc
 import Support
+import TerminalEmulation
 import Testing
 
 /// The terminal from outside: a small program on a pseudo-terminal of its own.

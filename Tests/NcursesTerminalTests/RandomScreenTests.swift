@@ -1,5 +1,6 @@
 import Cells
 import Support
+import TerminalEmulation
 import Testing
 
 @testable import terminal_probe

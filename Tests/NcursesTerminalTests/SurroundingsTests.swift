@@ -1,5 +1,6 @@
 import Cells
 import Support
+import TerminalEmulation
 import Testing
 
 /// What the terminal makes of where it is started.

@@ -1,6 +1,7 @@
 import Cells
 import Glibc
 import Support
+import TerminalEmulation
 import Testing
 
 /// Stopping and going on, under a shell with job control.

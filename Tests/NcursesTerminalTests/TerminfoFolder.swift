@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Support
+import TerminalEmulation
 import Testing
 
 /// A terminfo database of its own for one test.

@@ -2,6 +2,7 @@ import Glibc
 import PageProtocol
 import Services
 import Support
+import TerminalEmulation
 import Testing
 
 /// Real page processes, as children of the test.

@@ -1,0 +1,52 @@
+import Cells
+import FoundationEssentials
+import Support
+import TerminalEmulation
+import Testing
+
+/// The built program on a terminal of its own, with a folder of its own to remember in.
+final class Journey {
+  let terminal: PseudoTerminal
+  private let folder: String
+
+  /// Starts the app; `isOnboardingDone` says what it remembers from before.
+  init(
+    _ arguments: String..., size: Size = Size(columns: 80, rows: 24),
+    environment: [String: String] = [:], isOnboardingDone: Bool = true,
+    shows text: String = "Promenade"
+  ) throws {
+    folder =
+      FileManager.default.temporaryDirectory.path() + "promenade-journey-" + UUID().uuidString
+    try FileManager.default.createDirectory(
+      atPath: folder + "/state", withIntermediateDirectories: true)
+    if isOnboardingDone {
+      try Data(#"{"io.snabble.onboarding.wasPerformed":true}"#.utf8)
+        .write(to: URL(filePath: folder + "/state/state.json"))
+    }
+    terminal = try PseudoTerminal(
+      Self.command(in: folder) + arguments, size: size, environment: environment)
+    terminal.waits(for: text)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// What the app remembers.
+  var remembered: String {
+    (try? String(contentsOf: URL(filePath: folder + "/state/state.json"), encoding: .utf8)) ?? ""
+  }
+
+  /// Runs `promenade send` against this app and returns how it ended and what it printed.
+  func send(_ words: String...) throws -> (end: PseudoTerminal.End?, printed: [String]) {
+    let sender = try PseudoTerminal(
+      [BuiltProgram.path("promenade"), "send", "--bridge", folder + "/bridge.sock"] + words)
+    let end = sender.waitsForEnd()
+    return (end, sender.screen.filter { !$0.isEmpty })
+  }
+
+  private static func command(in folder: String) -> [String] {
+    [
+      BuiltProgram.path("promenade"), "--state", folder + "/state", "--bridge",
+      folder + "/bridge.sock",
+    ]
+  }
+}

@@ -1,1 +1,0 @@
-// Its first test follows.
