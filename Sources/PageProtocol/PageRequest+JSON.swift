@@ -10,6 +10,7 @@ extension PageRequest {
         JSON.Member("handlers", JSON(source.handlers)),
         JSON.Member("replyingHandlers", JSON(source.replyingHandlers)),
         JSON.Member("userScripts", JSON(source.userScripts)),
+        JSON.Member("language", .string(source.language)),
       ])
     case .dispatch(let event):
       .object(
@@ -43,7 +44,8 @@ extension PageRequest {
           file: try json.text("file"), location: try json.text("location"),
           handlers: try json.texts("handlers"),
           replyingHandlers: try json.texts("replyingHandlers"),
-          userScripts: try json.texts("userScripts")))
+          userScripts: try json.texts("userScripts"),
+          language: json["language"]?.string ?? "en"))
     case "dispatch":
       let kind = try ElementEvent.Kind(json: json)
       self = .dispatch(ElementEvent(kind, element: try json.count("element")))

@@ -24,17 +24,20 @@ public struct PageSource: Hashable, Sendable {
   public var replyingHandlers: [String]
   /// Scripts run in the main frame when the document has been parsed.
   public var userScripts: [String]
+  /// What the page sees as `navigator.language`.
+  public var language: String
 
   /// Makes a source.
   public init(
     file: String, location: String, handlers: [String] = [], replyingHandlers: [String] = [],
-    userScripts: [String] = []
+    userScripts: [String] = [], language: String = "en"
   ) {
     self.file = file
     self.location = location
     self.handlers = handlers
     self.replyingHandlers = replyingHandlers
     self.userScripts = userScripts
+    self.language = language
   }
 }
 

@@ -10,7 +10,7 @@ import Testing
     PageRequest.open(
       PageSource(
         file: "/a/b.html", location: "https://example.com/", handlers: ["a"],
-        replyingHandlers: ["b", "c"], userScripts: ["let a = 1\n"])),
+        replyingHandlers: ["b", "c"], userScripts: ["let a = 1\n"], language: "de")),
     .dispatch(ElementEvent(.click, element: 7)), .dispatch(ElementEvent(.submit, element: 0)),
     .dispatch(ElementEvent(.input("é\n"), element: 1)),
     .dispatch(ElementEvent(.change("x"), element: 1)), .click(selector: "#go"),

@@ -75,7 +75,7 @@ extension PageSource {
       JSON.Member("location", .string(location)),
       JSON.Member("handlers", .array(handlers.map { .string($0) })),
       JSON.Member("replyingHandlers", .array(replyingHandlers.map { .string($0) })),
-      JSON.Member("language", .string("en")),
+      JSON.Member("language", .string(language)),
       JSON.Member("userAgent", .string("Promenade JavaScriptCore")),
     ])
   }

@@ -2,8 +2,8 @@
 public struct PageLimits: Sendable {
   /// Processor seconds a turn of the event loop may take before its script is ended.
   public var scriptSeconds = 5.0
-  /// Seconds after which a turn the engine cannot end ends the process.
-  public var stuckSeconds = 15
+  /// Processor seconds after which a turn the engine has not ended ends the process.
+  public var stuckSeconds = 7
   /// Resident memory, in bytes, of which more ends the process.
   public var memory = 512 << 20
   /// Bytes of a file that is read.

@@ -1,6 +1,8 @@
 // URL and URLSearchParams as the WHATWG has them, but for host names beyond ASCII.
 
-const defaultPorts = { "http:": "80", "https:": "443", "ws:": "80", "wss:": "443", "ftp:": "21", "file:": "" }
+const defaultPorts = {
+  "http:": "80", "https:": "443", "ws:": "80", "wss:": "443", "ftp:": "21", "file:": "",
+}
 
 const encoder = unsafe => text => text.toWellFormed().replace(unsafe, character =>
   /^[\0-\x7f]$/.test(character)
@@ -16,7 +18,8 @@ class URL {
   #parts
   #query
   constructor(text, base) {
-    const parts = parseAddress(String(text), base === undefined ? null : parseAddress(String(base), null))
+    const start = base === undefined ? null : parseAddress(String(base), null)
+    const parts = parseAddress(String(text), start)
     if (!parts) throw new TypeError(`"${text}" cannot be parsed as a URL.`)
     this.#parts = parts
   }
@@ -33,7 +36,8 @@ class URL {
   get host() { return this.hostname + (this.port && ":" + this.port) }
   get pathname() { return this.#parts.path }
   set pathname(text) {
-    if (this.#parts.host !== null) this.#set("path", normalPath("/" + String(text).replace(/^[/\\]/, ""), this.protocol))
+    if (this.#parts.host === null) return
+    this.#set("path", normalPath("/" + String(text).replace(/^[/\\]/, ""), this.protocol))
   }
   get search() { return this.#parts.query ? "?" + this.#parts.query : "" }
   set search(text) {
@@ -47,11 +51,12 @@ class URL {
     this.#set("fragment", text === "" ? null : encodeFragment(text))
   }
   get searchParams() {
-    this.#query ??= makeQuery(this.#parts.query ?? "", text => this.#set("query", text === "" ? null : text))
+    this.#query ??= makeQuery(this.#parts.query ?? "",
+      text => this.#set("query", text === "" ? null : text))
     return this.#query
   }
   get origin() {
-    return ["http:", "https:", "ws:", "wss:", "ftp:"].includes(this.protocol) ? `${this.protocol}//${this.host}` : "null"
+    return defaultPorts[this.protocol] ? `${this.protocol}//${this.host}` : "null"
   }
   get href() {
     const { scheme, user, password, host, path, query, fragment } = this.#parts
@@ -81,12 +86,16 @@ function parseAddress(text, base) {
 }
 
 function absoluteParts(scheme, rest, isSpecial) {
-  const parts = { scheme, user: "", password: "", host: null, port: "", path: "", query: null, fragment: null }
+  const parts = { scheme, user: "", password: "", host: null, port: "", path: "", query: null,
+    fragment: null }
   if (isSpecial && scheme !== "file:") rest = "//" + rest.replace(/^\/+/, "")
-  if (scheme === "file:" && !rest.startsWith("//")) rest = "//" + (rest.startsWith("/") ? rest : "/" + rest)
-  if (!rest.startsWith("//")) return { ...parts, path: rest.startsWith("/") ? normalPath(rest, scheme) : encodeOpaque(rest) }
+  if (scheme === "file:" && !rest.startsWith("//")) rest = "///" + rest.replace(/^\//, "")
+  if (!rest.startsWith("//")) {
+    return { ...parts, path: rest.startsWith("/") ? normalPath(rest, scheme) : encodeOpaque(rest) }
+  }
   const [, authority, path] = /^\/\/([^/]*)(.*)$/s.exec(rest)
-  const [, login, host, port = ""] = /^(?:(.*)@)?(\[[^\]]*\]|[^:]*)(?::(\d*))?$/s.exec(authority) ?? []
+  const [, login, host, port = ""]
+    = /^(?:(.*)@)?(\[[^\]]*\]|[^:]*)(?::(\d*))?$/s.exec(authority) ?? []
   if (host === undefined || !isHost(host, scheme, isSpecial) || Number(port) > 65535) return null
   const [user, ...password] = (login ?? "").split(":")
   const number = port === "" ? "" : String(Number(port))
@@ -108,7 +117,9 @@ function percentDecoded(text) {
 
 function relativeParts(path, query, fragment, base) {
   if (path.startsWith("//")) return absoluteParts(base.scheme, path, base.scheme in defaultPorts)
-  if (base.host === null) return path === "" && query === null && fragment !== null ? { ...base } : null
+  if (base.host === null) {
+    return path === "" && query === null && fragment !== null ? { ...base } : null
+  }
   const parts = { ...base, query: null }
   if (path === "") return { ...parts, query: query === null ? base.query : null }
   const folder = path.startsWith("/") ? "" : base.path.slice(0, base.path.lastIndexOf("/") + 1)
@@ -130,6 +141,9 @@ function normalPath(path, scheme) {
   return "/" + output.join("/")
 }
 
+const isPair = (pair, name, value) =>
+  pair[0] === String(name) && (value === undefined || pair[1] === String(value))
+
 let makeQuery
 let readQuery
 
@@ -142,7 +156,9 @@ class URLSearchParams {
     } else if (typeof init[Symbol.iterator] === "function") {
       for (const pair of init) {
         const [name, value, ...rest] = pair
-        if (value === undefined || rest.length > 0) throw new TypeError("A name and a value were expected")
+        if (value === undefined || rest.length > 0) {
+          throw new TypeError("A name and a value were expected")
+        }
         this.#pairs.push([String(name), String(value)])
       }
     } else {
@@ -171,12 +187,12 @@ class URLSearchParams {
   get size() { return this.#pairs.length }
   append(name, value) { this.#write([...this.#pairs, [String(name), String(value)]]) }
   delete(name, value) {
-    this.#write(this.#pairs.filter(pair => pair[0] !== String(name) || (value !== undefined && pair[1] !== String(value))))
+    this.#write(this.#pairs.filter(pair => !isPair(pair, name, value)))
   }
   get(name) { return this.#pairs.find(pair => pair[0] === String(name))?.[1] ?? null }
   getAll(name) { return this.#pairs.filter(pair => pair[0] === String(name)).map(pair => pair[1]) }
   has(name, value) {
-    return this.#pairs.some(pair => pair[0] === String(name) && (value === undefined || pair[1] === String(value)))
+    return this.#pairs.some(pair => isPair(pair, name, value))
   }
   set(name, value) {
     const index = this.#pairs.findIndex(pair => pair[0] === String(name))
@@ -185,7 +201,9 @@ class URLSearchParams {
       .map((pair, each) => each === index ? [pair[0], String(value)] : pair))
   }
   sort() { this.#write([...this.#pairs].sort(([a], [b]) => a < b ? -1 : a > b ? 1 : 0)) }
-  forEach(callback, target) { for (const [name, value] of this) callback.call(target, value, name, this) }
+  forEach(callback, target) {
+    for (const [name, value] of this) callback.call(target, value, name, this)
+  }
   keys() { return this.#pairs.map(pair => pair[0])[Symbol.iterator]() }
   values() { return this.#pairs.map(pair => pair[1])[Symbol.iterator]() }
   entries() { return this.#pairs.map(pair => [...pair])[Symbol.iterator]() }

@@ -1,6 +1,8 @@
 // The console, and values as text for people.
 
-const consoleLevels = { debug: "debug", log: "log", info: "info", warn: "warn", error: "error", trace: "log", dir: "log" }
+const consoleLevels = {
+  debug: "debug", log: "log", info: "info", warn: "warn", error: "error", trace: "log", dir: "log",
+}
 const counts = new Map()
 const console = {
   assert(condition, ...values) {
@@ -46,14 +48,18 @@ function describe(value, depth = 0, seen = []) {
   if (value === globalThis) return "Window"
   if (value instanceof Error || value instanceof RegExp) return String(value)
   if (value instanceof Date) return isNaN(value) ? "Invalid Date" : value.toISOString()
-  if (value instanceof Element) return `<${value.localName}${value.id && " id=" + JSON.stringify(value.id)}>`
+  if (value instanceof Element) {
+    return `<${value.localName}${value.id && " id=" + JSON.stringify(value.id)}>`
+  }
   if (value instanceof Promise) return "Promise"
   if (seen.includes(value)) return "[circular]"
   if (depth > 3) return Array.isArray(value) ? "[…]" : "{…}"
   const inner = each => describe(each, depth + 1, [...seen, value])
   const list = items => items.slice(0, 100).join(", ") + (items.length > 100 ? ", …" : "")
   if (Array.isArray(value)) return `[${list(value.slice(0, 101).map(inner))}]`
-  if (value instanceof Map) return `Map {${list([...value].map(([key, each]) => `${inner(key)} => ${inner(each)}`))}}`
+  if (value instanceof Map) {
+    return `Map {${list([...value].map(([key, each]) => `${inner(key)} => ${inner(each)}`))}}`
+  }
   if (value instanceof Set) return `Set {${list([...value].map(inner))}}`
   const members = Object.keys(value).slice(0, 101).map(key => `${key}: ${inner(value[key])}`)
   const name = Object.getPrototypeOf(value)?.constructor?.name ?? "Object"

@@ -27,13 +27,18 @@ class Element extends Node {
   insertAdjacentHTML(position, html) {
     const holder = document.createElement("div")
     holder.innerHTML = html
-    const place = { beforebegin: "before", afterbegin: "prepend", beforeend: "append", afterend: "after" }
-    const method = place[String(position).toLowerCase()]
-    if (!method) throw new DOMException("The string did not match the expected pattern.", "SyntaxError")
+    const method = insertions[String(position).toLowerCase()]
+    if (!method) throw mismatch()
     this[method](...holder.childNodes)
   }
   get classList() { return new DOMTokenList(this, "class") }
 }
+
+const insertions = {
+  beforebegin: "before", afterbegin: "prepend", beforeend: "append", afterend: "after",
+}
+const mismatch = () =>
+  new DOMException("The string did not match the expected pattern.", "SyntaxError")
 
 class DOMTokenList {
   #element
@@ -71,8 +76,10 @@ class DOMTokenList {
 
 function checkToken(token) {
   token = String(token)
-  if (token === "") throw new DOMException("The string did not match the expected pattern.", "SyntaxError")
-  if (/\s/.test(token)) throw new DOMException("The string contains invalid characters.", "InvalidCharacterError")
+  if (token === "") throw mismatch()
+  if (/\s/.test(token)) {
+    throw new DOMException("The string contains invalid characters.", "InvalidCharacterError")
+  }
   return token
 }
 
@@ -88,10 +95,14 @@ class HTMLElement extends Element {
 }
 
 // Properties that are another face of an attribute.
-const textAttributes = ["id", "className:class", "title", "lang", "dir", "name", "placeholder", "htmlFor:for",
-  "alt", "rel", "target", "role", "method", "min", "max", "step", "accept", "label"]
-const flagAttributes = ["hidden", "disabled", "required", "readOnly:readonly", "multiple", "autofocus", "open",
-  "defaultChecked:checked", "defaultSelected:selected"]
+const textAttributes = [
+  "id", "className:class", "title", "lang", "dir", "name", "placeholder", "htmlFor:for", "alt", "rel",
+  "target", "role", "method", "min", "max", "step", "accept", "label",
+]
+const flagAttributes = [
+  "hidden", "disabled", "required", "readOnly:readonly", "multiple", "autofocus", "open",
+  "defaultChecked:checked", "defaultSelected:selected",
+]
 const addressAttributes = ["href", "src", "action"]
 
 function reflect(names, get, set) {
@@ -122,13 +133,15 @@ function dataset(element) {
   const names = () => element.getAttributeNames().filter(name => name.startsWith("data-"))
     .map(name => camel(name.slice(5)))
   return new Proxy({}, {
-    get: (_, name) => typeof name === "string" ? element.getAttribute(attribute(name)) ?? undefined : undefined,
+    get: (_, name) => typeof name !== "string" ? undefined
+      : element.getAttribute(attribute(name)) ?? undefined,
     set: (_, name, value) => (element.setAttribute(attribute(name), value), true),
     has: (_, name) => typeof name === "string" && element.hasAttribute(attribute(name)),
     deleteProperty: (_, name) => (element.removeAttribute(attribute(name)), true),
     ownKeys: names,
     getOwnPropertyDescriptor: (_, name) => names().includes(name)
-      ? { value: element.getAttribute(attribute(name)), writable: true, enumerable: true, configurable: true }
+      ? { value: element.getAttribute(attribute(name)), writable: true, enumerable: true,
+        configurable: true }
       : undefined,
   })
 }
@@ -136,7 +149,7 @@ function dataset(element) {
 // The declarations of a style attribute; what they mean is nobody's concern but `display: none`.
 function style(element) {
   const read = () => new Map((element.getAttribute("style") ?? "").split(";")
-    .map(each => [each.slice(0, each.indexOf(":")).trim(), each.slice(each.indexOf(":") + 1).trim()])
+    .map(each => /^([^:]*):?(.*)$/s.exec(each).slice(1).map(part => part.trim()))
     .filter(([name]) => name))
   const write = declarations => element.setAttribute("style",
     [...declarations].map(([name, value]) => `${name}: ${value};`).join(" "))

@@ -12,7 +12,7 @@ class Event {
     const own = { type: String(type), bubbles: Boolean(options.bubbles),
       cancelable: Boolean(options.cancelable), composed: Boolean(options.composed),
       timeStamp: Date.now() - startTime }
-    for (const name in own) Object.defineProperty(this, name, { value: own[name], enumerable: true })
+    define(this, own)
   }
   get target() { return this[eventState].target }
   get currentTarget() { return this[eventState].currentTarget }
@@ -48,7 +48,8 @@ const listeners = new WeakMap()
 
 function define(object, values) {
   for (const name in values) {
-    Object.defineProperty(object, name, { value: values[name], enumerable: true, configurable: true })
+    Object.defineProperty(object, name,
+      { value: values[name], enumerable: true, configurable: true })
   }
 }
 
@@ -70,7 +71,7 @@ function listen(target, type, callback, options) {
 }
 
 function unlisten(target, type, callback, options) {
-  const isCapture = typeof options === "object" && options ? Boolean(options.capture) : Boolean(options)
+  const isCapture = Boolean(typeof options === "object" && options ? options.capture : options)
   const list = listeners.get(target) ?? []
   const index = list.findIndex(each => each.type === String(type) && each.callback === callback
     && each.isCapture === isCapture && !each.isHandler)
@@ -127,7 +128,8 @@ class EventTarget {
   }
   dispatchEvent(event) {
     if (!(event instanceof Event)) {
-      throw new TypeError("Argument 1 ('event') to EventTarget.dispatchEvent must be an instance of Event")
+      throw new TypeError(
+        "Argument 1 ('event') to EventTarget.dispatchEvent must be an instance of Event")
     }
     if (event[eventState].isDispatched) {
       throw new DOMException("The object is in an invalid state.", "InvalidStateError")
@@ -140,7 +142,8 @@ class EventTarget {
 function dispatch(target, event, isTrusted = false) {
   const state = event[eventState]
   const path = pathFrom(target, event.type)
-  Object.assign(state, { target, path, isTrusted, isDispatched: true, isStopped: false, isHalted: false })
+  Object.assign(state,
+    { target, path, isTrusted, isDispatched: true, isStopped: false, isHalted: false })
   const call = (current, phase, isCapture) => {
     if (state.isStopped) return
     Object.assign(state, { currentTarget: current, phase })
@@ -191,7 +194,8 @@ function report(error) {
   if (!isReporting) {
     isReporting = true
     const event = new Event("error", { cancelable: true })
-    define(event, { error, message: text, filename: location.href, lineno: error?.line ?? 0, colno: error?.column ?? 0 })
+    define(event, { error, message: text, filename: location.href,
+      lineno: error?.line ?? 0, colno: error?.column ?? 0 })
     isHandled = !dispatch(globalThis, event, true)
     isReporting = false
   }

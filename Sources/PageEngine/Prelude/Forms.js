@@ -2,14 +2,18 @@
 
 let focusedNumber = null
 
-const isControl = element => ["input", "textarea", "select", "button", "option"].includes(element.localName)
-const isTickable = element => element.localName === "input" && ["checkbox", "radio"].includes(element.type)
-const isField = element => element.localName === "textarea" || (element.localName === "input" && !isTickable(element))
+const isControl = element =>
+  ["input", "textarea", "select", "button", "option"].includes(element.localName)
+const isTickable = element =>
+  element.localName === "input" && ["checkbox", "radio"].includes(element.type)
+const isField = element =>
+  element.localName === "textarea" || (element.localName === "input" && !isTickable(element))
 const isDisabled = element => isControl(element)
   && (element.disabled || element.closest("fieldset[disabled]") !== null)
 
 function property(name, get, set) {
-  Object.defineProperty(HTMLElement.prototype, name, { get, set, configurable: true, enumerable: true })
+  Object.defineProperty(HTMLElement.prototype, name,
+    { get, set, configurable: true, enumerable: true })
 }
 
 property("type", function () {
@@ -21,7 +25,7 @@ property("type", function () {
 }, function (type) { this.setAttribute("type", type) })
 
 property("value", function () {
-  if (!isControl(this)) return this.localName === "li" ? Number(this.getAttribute("value")) : undefined
+  if (!isControl(this)) return undefined
   if (this.localName === "select") return this.options[this.selectedIndex]?.value ?? ""
   if (this.localName === "option") return this.getAttribute("value") ?? this.textContent.trim()
   if (isTickable(this)) return this.getAttribute("value") ?? "on"
@@ -68,7 +72,8 @@ property("selectedIndex", function () {
   const selected = this.options.findIndex(option => option.selected)
   return selected < 0 && !this.multiple && !this.options.some(isChosen) ? 0 : selected
 }, function (index) {
-  this.options.forEach((option, each) => native.setChecked(numberOf(option), each === Number(index)))
+  this.options.forEach((option, each) =>
+    native.setChecked(numberOf(option), each === Number(index)))
 })
 const isChosen = option => native.isChecked(numberOf(option)) !== null
 property("selected", function () {
@@ -81,7 +86,8 @@ property("selected", function () {
 
 property("form", function () { return isControl(this) ? this.closest("form") : null })
 property("elements", function () {
-  return this.localName === "form" ? this.querySelectorAll("input, textarea, select, button") : undefined
+  if (this.localName !== "form") return undefined
+  return this.querySelectorAll("input, textarea, select, button")
 })
 
 Object.assign(HTMLElement.prototype, {
@@ -129,7 +135,8 @@ function click(element, isTrusted) {
   if (isDisabled(element)) return
   const undo = tick(element)
   const event = new Event("click", { bubbles: true, cancelable: true, composed: true })
-  define(event, { button: 0, detail: 1, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false })
+  define(event,
+    { button: 0, detail: 1, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false })
   if (!dispatch(element, event, isTrusted)) return undo?.()
   if (undo) announce(element, "input", "change")
   else followClick(element, isTrusted)
@@ -138,9 +145,10 @@ function click(element, isTrusted) {
 // Ticks a box before its listeners hear of the click; what is returned takes that back.
 function tick(element) {
   if (!isTickable(element)) return undefined
-  const before = (element.type === "radio" ? radioGroup(element) : [element]).map(each => [each, each.checked])
+  const boxes = element.type === "radio" ? radioGroup(element) : [element]
+  const before = boxes.map(each => each.checked)
   element.checked = element.type === "radio" || !element.checked
-  return () => { for (const [each, isChecked] of before) native.setChecked(numberOf(each), isChecked) }
+  return () => boxes.forEach((each, index) => native.setChecked(numberOf(each), before[index]))
 }
 
 function followClick(target, isTrusted) {
@@ -182,7 +190,8 @@ const userEvents = {
   change(element, text) {
     if (isDisabled(element) || element.readOnly) return
     if (element.localName === "select") {
-      const index = element.options.findIndex(each => each.value === text || each.textContent.trim() === text)
+      const isMeant = option => option.value === text || option.textContent.trim() === text
+      const index = element.options.findIndex(isMeant)
       if (index < 0) return
       element.selectedIndex = index
       announce(element, "input")
@@ -194,8 +203,10 @@ const userEvents = {
   submit(element) {
     const event = new Event("keydown", { bubbles: true, cancelable: true })
     define(event, { key: "Enter", code: "Enter" })
-    if (dispatch(element, event, true) && element.localName === "input" && element.form) submit(element.form)
+    const isSent = dispatch(element, event, true) && element.localName === "input"
+    if (isSent && element.form) submit(element.form)
   },
 }
 
-defineHandlers(HTMLElement.prototype, ["click", "input", "change", "submit", "reset", "focus", "blur", "keydown"])
+defineHandlers(HTMLElement.prototype,
+  ["click", "input", "change", "submit", "reset", "focus", "blur", "keydown"])

@@ -22,7 +22,9 @@ function clone(value, seen = new Map()) {
     for (const each of [...value]) copy.add(clone(each, seen))
     return copy
   }
-  if (value instanceof Error) return keep(Object.assign(new Error(value.message), { name: value.name }))
+  if (value instanceof Error) {
+    return keep(Object.assign(new Error(value.message), { name: value.name }))
+  }
   if (value instanceof Node || value instanceof EventTarget || value instanceof Event
     || value instanceof Promise || value === globalThis) throw notCloneable()
   const copy = keep(Array.isArray(value) ? new Array(value.length) : {})
@@ -32,19 +34,23 @@ function clone(value, seen = new Map()) {
 
 // An assignment would take `__proto__` for something else.
 function setOwn(object, key, value) {
-  Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true })
+  Object.defineProperty(object, key,
+    { value, writable: true, enumerable: true, configurable: true })
 }
 
 function postMessage(message, target, transfer) {
   if (arguments.length === 0) throw new TypeError("Not enough arguments")
-  const wanted = typeof target === "object" && target !== null ? target.targetOrigin ?? "/" : target ?? "/"
+  const wanted = (typeof target === "object" && target ? target.targetOrigin : target) ?? "/"
   const data = clone(message)
   if (wanted !== "*" && wanted !== "/") {
     const address = URL.parse(wanted)
-    if (!address) throw new DOMException(`Invalid target origin '${wanted}' in a call to 'postMessage'`, "SyntaxError")
+    if (!address) {
+      throw new DOMException(
+        `Invalid target origin '${wanted}' in a call to 'postMessage'`, "SyntaxError")
+    }
     if (address.origin !== location.origin) {
-      print("error", [`Unable to post message to ${address.origin}. Recipient has origin ${location.origin}.`])
-      return
+      return print("error", [`Unable to post message to ${address.origin}. `
+        + `Recipient has origin ${location.origin}.`])
     }
   }
   later(() => dispatch(globalThis,
@@ -111,7 +117,8 @@ class UserMessageHandler {
 const messageHandlers = {}
 const addHandlers = (names, isReplying) => {
   for (const name of names) {
-    Object.defineProperty(messageHandlers, name, { value: Object.freeze(new UserMessageHandler(name, isReplying)) })
+    const value = Object.freeze(new UserMessageHandler(name, isReplying))
+    Object.defineProperty(messageHandlers, name, { value })
   }
 }
 addHandlers(setup.replyingHandlers, true)

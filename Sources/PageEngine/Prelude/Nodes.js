@@ -20,7 +20,9 @@ class Node extends EventTarget {
     }
   }
   get nodeType() { return native.kind(numberOf(this)) }
-  get nodeName() { return { 3: "#text", 8: "#comment", 9: "#document" }[this.nodeType] ?? this.tagName }
+  get nodeName() {
+    return { 3: "#text", 8: "#comment", 9: "#document" }[this.nodeType] ?? this.tagName
+  }
   get ownerDocument() { return this === document ? null : document }
   get isConnected() { return native.contains(0, numberOf(this)) }
   get parentNode() { return wrap(native.parent(numberOf(this))) }
@@ -37,7 +39,9 @@ class Node extends EventTarget {
   get nextElementSibling() { return sibling(this, 1, isElement) }
   get previousElementSibling() { return sibling(this, -1, isElement) }
   get textContent() { return this === document ? null : native.text(numberOf(this)) }
-  set textContent(text) { if (this !== document) native.setText(numberOf(this), String(text ?? "")) }
+  set textContent(text) {
+    if (this !== document) native.setText(numberOf(this), String(text ?? ""))
+  }
   get nodeValue() { return isElement(this) || this === document ? null : this.textContent }
   set nodeValue(text) { if (!isElement(this)) this.textContent = text }
   hasChildNodes() { return this.childNodes.length > 0 }
@@ -48,7 +52,9 @@ class Node extends EventTarget {
     return node
   }
   removeChild(node) {
-    if (node.parentNode !== this) throw new DOMException("The object can not be found here.", "NotFoundError")
+    if (node.parentNode !== this) {
+      throw new DOMException("The object can not be found here.", "NotFoundError")
+    }
     native.remove(numberOf(node))
     return node
   }
@@ -93,7 +99,9 @@ class Document extends Node {
   get documentElement() { return this.children[0] ?? null }
   get head() { return this.querySelector("head") }
   get body() { return this.querySelector("body") }
-  get title() { return (this.querySelector("title")?.textContent ?? "").trim().replace(/\s+/g, " ") }
+  get title() {
+    return (this.querySelector("title")?.textContent ?? "").trim().replace(/\s+/g, " ")
+  }
   set title(text) {
     let title = this.querySelector("title")
     if (!title) this.head?.append(title = this.createElement("title"))

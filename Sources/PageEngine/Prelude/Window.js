@@ -12,8 +12,8 @@ let timerDepth = 0
 function schedule(action, delay, isRepeating, depth) {
   lastTimer += 1
   const milliseconds = Math.trunc(Number(delay)) || 0
-  const least = depth > 4 ? 4 : 0
-  const pause = milliseconds > 2147483647 ? least : Math.max(milliseconds, isRepeating ? Math.max(least, 1) : least)
+  const least = depth > 4 ? 4 : isRepeating ? 1 : 0
+  const pause = milliseconds > 2147483647 ? least : Math.max(milliseconds, least)
   timers.set(lastTimer, { action, pause, isRepeating, depth })
   native.schedule(lastTimer, pause)
   return lastTimer
@@ -22,7 +22,8 @@ function schedule(action, delay, isRepeating, depth) {
 const later = action => schedule(action, 0, false, 0)
 
 function startTimer(action, delay, values, isRepeating) {
-  const run = typeof action === "function" ? () => action.apply(globalThis, values) : () => (0, eval)(String(action))
+  const run = typeof action === "function" ? () => action.apply(globalThis, values)
+    : () => (0, eval)(String(action))
   return schedule(run, delay, isRepeating, timerDepth + 1)
 }
 
@@ -53,7 +54,8 @@ let address = new URL(setup.location)
 
 function go(text) {
   const next = new URL(String(text), address)
-  const isFragment = next.href.split("#")[0] === address.href.split("#")[0] && next.href.includes("#")
+  const page = each => each.href.split("#")[0]
+  const isFragment = page(next) === page(address) && next.href.includes("#")
   if (!isFragment) return native.leave(next.href)
   if (next.href === address.href) return
   address = next
@@ -92,20 +94,28 @@ class Storage {
 
 function defineGlobals(values, isEnumerable) {
   for (const name in values) {
-    Object.defineProperty(globalThis, name, { value: values[name], writable: true, configurable: true,
-      enumerable: isEnumerable })
+    Object.defineProperty(globalThis, name,
+      { value: values[name], writable: true, configurable: true, enumerable: isEnumerable })
   }
 }
 
 const clearTimer = number => stopTimer(number)
-defineGlobals({ Event, CustomEvent, MessageEvent, EventTarget, DOMException, Node, Text, Element, HTMLElement,
-  Document, URL, URLSearchParams, console }, false)
+const navigator = Object.freeze({
+  language: setup.language, languages: Object.freeze([setup.language]),
+  userAgent: setup.userAgent, onLine: false,
+})
 defineGlobals({
-  self: globalThis, parent: globalThis, navigator: Object.freeze({ language: setup.language,
-    languages: Object.freeze([setup.language]), userAgent: setup.userAgent, onLine: false }),
-  localStorage: new Storage(), sessionStorage: new Storage(),
-  webkit: Object.freeze({ messageHandlers }), postMessage, queueMicrotask(action) {
-    if (typeof action !== "function") throw new TypeError("Argument 1 ('callback') to Window.queueMicrotask must be a function")
+  Event, CustomEvent, MessageEvent, EventTarget, DOMException, Node, Text, Element, HTMLElement,
+  Document, URL, URLSearchParams, console,
+}, false)
+defineGlobals({
+  self: globalThis, parent: globalThis, navigator, localStorage: new Storage(),
+  sessionStorage: new Storage(), webkit: Object.freeze({ messageHandlers }), postMessage,
+  queueMicrotask(action) {
+    if (typeof action !== "function") {
+      throw new TypeError(
+        "Argument 1 ('callback') to Window.queueMicrotask must be a function")
+    }
     Promise.resolve().then(action).catch(report)
   },
   setTimeout(action, delay, ...values) { return startTimer(action, delay, values, false) },
@@ -128,12 +138,13 @@ return {
   ready(state) {
     readyState = state
     dispatch(document, new Event("readystatechange"), true)
-    if (state === "interactive") dispatch(document, new Event("DOMContentLoaded", { bubbles: true }), true)
-    if (state !== "complete") return
-    const load = new Event("load")
-    const inline = document.body && attributeHandler(document.body, "load")
-    if (inline && !globalThis.onload) globalThis.onload = inline
-    dispatch(globalThis, load, true)
+    if (state === "interactive") {
+      dispatch(document, new Event("DOMContentLoaded", { bubbles: true }), true)
+    } else {
+      const inline = document.body && attributeHandler(document.body, "load")
+      if (inline && !globalThis.onload) globalThis.onload = inline
+      dispatch(globalThis, new Event("load"), true)
+    }
   },
   dispatch(number, kind, text) {
     const element = wrap(number)
