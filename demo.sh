@@ -32,11 +32,11 @@ fail() {
 }
 
 check_toolchain() {
-  local where='install Swift 6.2 or later from https://www.swift.org/install/linux/'
+  local where='install Swift 6.3 or later from https://www.swift.org/install/linux/'
   command -v swift >/dev/null || fail "There is no Swift on PATH; $where."
   local version
   version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p')
-  if [[ $(printf '%s\n' 6.2 "${version:-0}" | sort -V | head -n 1) != 6.2 ]]; then
+  if [[ $(printf '%s\n' 6.3 "${version:-0}" | sort -V | head -n 1) != 6.3 ]]; then
     fail "This Swift is ${version:-of an unknown version}; $where."
   fi
 }
