@@ -73,6 +73,23 @@ struct Screen {
     doupdate()
   }
 
+  /// What ncurses holds in a row, for tests without a terminal.
+  ///
+  /// The corresponding ncurses functions are `mvwin_wch` and `getcchar`.
+  func drawn(row: Int) -> String {
+    var text = ""
+    while text.columns < size.columns {
+      var cell = cchar_t()
+      guard mvwin_wch(window, CInt(row), CInt(text.columns), &cell) == OK else { break }
+      var (scalars, attributes, pair) = ([wchar_t](repeating: 0, count: 6), attr_t(), CShort())
+      getcchar(&cell, &scalars, &attributes, &pair, nil)
+      for value in scalars.prefix(while: { $0 != 0 }) {
+        text.unicodeScalars.append(Unicode.Scalar(UInt32(value)) ?? "\u{FFFD}")
+      }
+    }
+    return text
+  }
+
   /// Shows or hides the cursor; the corresponding ncurses function is `curs_set`.
   func showCursor(_ isShown: Bool) { curs_set(isShown ? 1 : 0) }
 

@@ -158,7 +158,7 @@ import Testing
     connect()
     rehearsal.send(.ticked(session: 1, now: .milliseconds(1001)))
     #expect(rehearsal.effects == [.tick(after: .milliseconds(1000), session: 1)])
-    #expect(rehearsal.screen.contains("58 s left"))
+    #expect(rehearsal.screen.contains("age 1 of 60 s"))
     rehearsal.send(.ticked(session: 1, now: .seconds(61)))
     #expect(rehearsal.effects.isEmpty)
     #expect(rehearsal.screen.contains("token expired"))

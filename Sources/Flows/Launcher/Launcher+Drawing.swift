@@ -97,9 +97,10 @@ extension Launcher {
   }
 
   private static func age(in state: State) -> String {
-    guard state.token != nil else { return "" }
-    let seconds = state.remaining.components.seconds
-    return state.isExpired || state.remaining == .zero ? "expired" : "\(seconds) s left"
+    guard let token = state.token else { return "" }
+    guard state.remaining > .zero else { return "expired" }
+    let age = (state.now - token.issued).components.seconds
+    return "age \(age) of \(token.lifetime.components.seconds) s"
   }
 
   private static func look(of state: State) -> (mark: String, style: Style) {

@@ -35,7 +35,7 @@ extension Onboarding {
       let below = textRows + (linkRows > 0 ? linkRows + gap : 0)
       let room = body.rows - below - gap
       let hasPicture = room >= 4 && !Self.isMissing(state.current.picture, in: state)
-      let pictureRows = hasPicture ? min(room, max(8, column.rows / 2)) : 0
+      let pictureRows = hasPicture ? min(room, max(8, column.rows / 2), column.columns / 4) : 0
       let used = pictureRows + (hasPicture ? gap : 0) + below
       let top = isRoomy ? max(0, (body.rows - used) / 2) : 0
       picture = body.droppingTop(top).top(pictureRows)
