@@ -10,7 +10,7 @@ extension AppFolder {
     if let option { return option }
     if let path = environment["PROMENADE_APP"], !path.isEmpty { return path }
     let installed = "\(parent(parent(executable)))/share/promenade/Assets"
-    return isFolder(installed) ? installed : "\(parent(parent(parent(#filePath))))/Assets"
+    return isFolder(installed) ? installed : "\(parent(parent(parent(parent(#filePath)))))/Assets"
   }
 
   private static func parent(_ path: String) -> String {
