@@ -134,7 +134,7 @@ import Testing
     try await withServer {
       $1.answer(.value(.null))
     } _: { path in
-      var clients: [BridgeChannel] = []
+      var clients: [Channel] = []
       for _ in 0..<BridgeServer.mostClients {
         var client = try TestClient(path)
         try await client.send(message(1))

@@ -16,23 +16,23 @@ extension TemporaryFolder {
     try String(contentsOfFile: path + "/" + name, encoding: .utf8)
   }
 
-  func open(_ name: String) -> BridgeChannel? {
+  func open(_ name: String) -> Channel? {
     channel(to: name, O_RDONLY)
   }
 
-  func create(_ name: String) -> BridgeChannel? {
+  func create(_ name: String) -> Channel? {
     channel(to: name, O_WRONLY | O_CREAT | O_TRUNC)
   }
 
-  private func channel(to name: String, _ flags: CInt) -> BridgeChannel? {
+  private func channel(to name: String, _ flags: CInt) -> Channel? {
     let descriptor = Glibc.open(path + "/" + name, flags | O_CLOEXEC, 0o600)
-    return descriptor < 0 ? nil : BridgeChannel(owning: descriptor)
+    return descriptor < 0 ? nil : Channel(owning: descriptor)
   }
 }
 
 /// The other end of the bridge: sends bytes as they are, gives answers line by line.
 struct TestClient: ~Copyable {
-  let channel: BridgeChannel
+  let channel: Channel
   private var lines = LineSplitter()
 
   init(_ path: BridgePath) throws {

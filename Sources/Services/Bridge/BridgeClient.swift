@@ -25,7 +25,7 @@ public struct BridgeClient: Sendable {
   ///
   /// 0 when every message was taken, 1 when one was not, 3 when nothing listens.
   public func send(_ source: Source, to path: BridgePath) async -> Int32 {
-    let channel: BridgeChannel
+    let channel: Channel
     do throws(BridgeError) {
       channel = try BridgeSocket.connect(to: path)
     } catch {
@@ -51,9 +51,9 @@ public struct BridgeClient: Sendable {
     var isAll = false
   }
 
-  private func sendAll(_ source: Source, over channel: BridgeChannel) async -> Sent {
+  private func sendAll(_ source: Source, over channel: Channel) async -> Sent {
     var sent = Sent()
-    do throws(BridgeFault) {
+    do throws(ChannelFault) {
       switch source {
       case .texts(let texts):
         for text in texts {
@@ -71,9 +71,9 @@ public struct BridgeClient: Sendable {
   }
 
   private func copyLines(
-    of descriptor: CInt, to channel: BridgeChannel
-  ) async throws(BridgeFault) -> Int {
-    guard let input = BridgeChannel(copying: descriptor) else { return 0 }
+    of descriptor: CInt, to channel: Channel
+  ) async throws(ChannelFault) -> Int {
+    guard let input = Channel(copying: descriptor) else { return 0 }
     var count = 0
     var isLineOpen = false
     while case let chunk = try await input.read(), let last = chunk.last {
@@ -84,7 +84,7 @@ public struct BridgeClient: Sendable {
     return count + (isLineOpen ? 1 : 0)
   }
 
-  private func printAnswers(from channel: BridgeChannel) async -> (count: Int, refused: Int) {
+  private func printAnswers(from channel: Channel) async -> (count: Int, refused: Int) {
     // An answer holds a value that filled a line of a page, and a little around it.
     var lines = LineSplitter(most: 2 * LineSplitter.mostBytes)
     var (count, refused) = (0, 0)

@@ -2,13 +2,13 @@ public import PageProtocol
 
 /// Reads script messages from a file or pipe, as lines like those on the bridge socket.
 public struct BridgeInput: Sendable {
-  private let channel: BridgeChannel
+  private let channel: Channel
 
   /// Makes an input that reads a descriptor, standard input's unless told otherwise.
   ///
   /// Nil when the descriptor is not open.
   public init?(descriptor: CInt = 0) {
-    guard let channel = BridgeChannel(copying: descriptor) else { return nil }
+    guard let channel = Channel(copying: descriptor) else { return nil }
     self.channel = channel
   }
 

@@ -6,12 +6,12 @@ struct BridgeReader {
   /// The most lines that are handed over before their answers are waited for.
   static let mostLines = 4096
 
-  let channel: BridgeChannel
+  let channel: Channel
   let receive: @Sendable (ScriptMessage, BridgeTicket) -> Void
   let unreadable: @Sendable (String) -> Void
 
   /// Reads until the end, giving the answers to each chunk.
-  func run(answer: ([UInt8]) async throws(BridgeFault) -> Void) async throws(BridgeFault) {
+  func run(answer: ([UInt8]) async throws(ChannelFault) -> Void) async throws(ChannelFault) {
     var lines = LineSplitter()
     var isAtEnd = false
     while !isAtEnd {

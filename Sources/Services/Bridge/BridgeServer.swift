@@ -9,12 +9,12 @@ public final class BridgeServer: Sendable {
 
   /// Where it listens.
   public let path: BridgePath
-  private let listener: BridgeChannel
+  private let listener: Channel
   private let clients = Atomic(0)
   /// The socket's device and inode while it is there: what stands at the path later is not ours.
   private let file: Mutex<(device: dev_t, inode: ino_t)?>
 
-  private init(path: BridgePath, listener: BridgeChannel) {
+  private init(path: BridgePath, listener: Channel) {
     self.path = path
     self.listener = listener
     var status = stat()
@@ -44,7 +44,7 @@ public final class BridgeServer: Sendable {
         group.addTask {
           let reader = BridgeReader(channel: client, receive: receive, unreadable: unreadable)
           // However a connection ends, it is only this one.
-          try? await reader.run { bytes throws(BridgeFault) in try await client.send(bytes) }
+          try? await reader.run { bytes throws(ChannelFault) in try await client.send(bytes) }
           self.clients.subtract(1, ordering: .relaxed)
         }
       }
@@ -65,7 +65,7 @@ public final class BridgeServer: Sendable {
     }
   }
 
-  private func nextClient() async -> BridgeChannel? {
+  private func nextClient() async -> Channel? {
     while true {
       do {
         try await listener.wait(for: .reading)
@@ -81,7 +81,7 @@ public final class BridgeServer: Sendable {
   }
 
   /// Whether a client may stay; one that may not is told why.
-  private func admits(_ client: BridgeChannel) -> Bool {
+  private func admits(_ client: Channel) -> Bool {
     guard BridgeSocket.peer(of: client) == getuid() else {
       return refuse(client, "This app belongs to another user.")
     }
@@ -93,7 +93,7 @@ public final class BridgeServer: Sendable {
     return true
   }
 
-  private func refuse(_ client: BridgeChannel, _ reason: String) -> Bool {
+  private func refuse(_ client: Channel, _ reason: String) -> Bool {
     client.sendNow(BridgeAnswer.refuse(reason).line(id: nil)[...])
     return false
   }

@@ -5,7 +5,7 @@ enum BridgeSocket {
   /// Listens at a path, in the place of a socket nobody listens at any more.
   ///
   /// The corresponding C functions are `bind` and `listen`.
-  static func listen(at path: BridgePath) throws(BridgeError) -> BridgeChannel {
+  static func listen(at path: BridgePath) throws(BridgeError) -> Channel {
     let address = try address(of: path)
     try path.prepareFolder()
     return try path.withFolderLocked { () throws(BridgeError) in
@@ -23,7 +23,7 @@ enum BridgeSocket {
   /// Connects to the one who listens at a path, waiting two seconds at most.
   ///
   /// The corresponding C function is `connect`.
-  static func connect(to path: BridgePath) throws(BridgeError) -> BridgeChannel {
+  static func connect(to path: BridgePath) throws(BridgeError) -> Channel {
     let address = try address(of: path)
     let channel = try make(path)
     var limit = timeval(tv_sec: 2, tv_usec: 0)
@@ -43,15 +43,15 @@ enum BridgeSocket {
   /// Takes the next connection that waits, if one does.
   ///
   /// The corresponding C function is `accept`.
-  static func accept(from listener: BridgeChannel) -> BridgeChannel? {
+  static func accept(from listener: Channel) -> Channel? {
     let descriptor = Glibc.accept(listener.descriptor, nil, nil)
     guard descriptor >= 0 else { return nil }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    return BridgeChannel(owning: descriptor)
+    return Channel(owning: descriptor)
   }
 
   /// The user at the other end, as it was when the connection was made.
-  static func peer(of channel: BridgeChannel) -> uid_t? {
+  static func peer(of channel: Channel) -> uid_t? {
     // Glibc shows `struct ucred` to GNU sources only, which Swift's importer is not.
     var credentials: (process: pid_t, user: uid_t, group: gid_t) = (0, 0, 0)
     var size = socklen_t(MemoryLayout.size(ofValue: credentials))
@@ -76,11 +76,11 @@ enum BridgeSocket {
 
   private static func make(
     _ path: BridgePath, flags: __socket_type = __socket_type(0)
-  ) throws(BridgeError) -> BridgeChannel {
+  ) throws(BridgeError) -> Channel {
     let type = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | flags.rawValue
     let descriptor = socket(AF_UNIX, CInt(type), 0)
     guard descriptor >= 0 else { throw .failed(path: path.socket, reason: systemReason()) }
-    return BridgeChannel(owning: descriptor)
+    return Channel(owning: descriptor)
   }
 
   private static func address(of path: BridgePath) throws(BridgeError) -> sockaddr_un {

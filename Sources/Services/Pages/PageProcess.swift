@@ -4,7 +4,7 @@ public import PageProtocol
 ///
 /// Whatever happens there, it is told here as an event or as the page's end.
 public final class PageProcess: Sendable {
-  private let channel: BridgeChannel
+  private let channel: Channel
   private let child: PageProcessChild
   private let requests: AsyncStream<PageRequest>
   private let queue: AsyncStream<PageRequest>.Continuation

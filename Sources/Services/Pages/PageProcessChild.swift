@@ -24,13 +24,13 @@ final class PageProcessChild: Sendable {
   /// The corresponding C function is `posix_spawn`.
   static func start(
     _ executable: String
-  ) throws(PageProcessError) -> (PageProcessChild, BridgeChannel) {
+  ) throws(PageProcessError) -> (PageProcessChild, Channel) {
     var ends: [CInt] = [-1, -1]
     let type = CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
     guard socketpair(AF_UNIX, type, 0, &ends) == 0 else {
       throw PageProcessError(executable: executable, reason: systemReason())
     }
-    let channel = BridgeChannel(owning: ends[0])
+    let channel = Channel(owning: ends[0])
     defer { close(ends[1]) }
     var process: pid_t = 0
     let failure = spawn(executable, standardStreams: ends[1], &process)

@@ -6,7 +6,7 @@ import Glibc
 ///
 /// The descriptor itself may block, as one shared with other programs has to be left: it is asked
 /// whether it is ready first.
-final class BridgeChannel: Sendable {
+final class Channel: Sendable {
   let descriptor: CInt
 
   /// Takes over a descriptor, to be closed with the channel.
@@ -30,7 +30,7 @@ final class BridgeChannel: Sendable {
   /// Reads what there is, as soon as there is something; empty at the end.
   ///
   /// The corresponding C function is `read`.
-  func read(most: Int = 1 << 18) async throws(BridgeFault) -> [UInt8] {
+  func read(most: Int = 1 << 18) async throws(ChannelFault) -> [UInt8] {
     while true {
       try await wait(for: .reading)
       var count = 0
@@ -46,7 +46,7 @@ final class BridgeChannel: Sendable {
   /// Writes to a socket; waits while the other side does not read.
   ///
   /// The corresponding C function is `send`.
-  func send(_ bytes: [UInt8]) async throws(BridgeFault) {
+  func send(_ bytes: [UInt8]) async throws(ChannelFault) {
     var position = 0
     while position < bytes.count {
       let count = sendNow(bytes[position...])
@@ -82,7 +82,7 @@ final class BridgeChannel: Sendable {
   }
 
   /// Waits until the descriptor can be read or written, or has failed.
-  func wait(for readiness: Readiness) async throws(BridgeFault) {
+  func wait(for readiness: Readiness) async throws(ChannelFault) {
     while !isReady(for: readiness) {
       if Task.isCancelled { throw .cancelled }
       await untilReady(for: readiness)
@@ -116,13 +116,13 @@ final class BridgeChannel: Sendable {
     }
   }
 
-  private func mayBeTriedAgain() throws(BridgeFault) {
+  private func mayBeTriedAgain() throws(ChannelFault) {
     guard [EAGAIN, EWOULDBLOCK, EINTR].contains(errno) else { throw .ended(systemReason()) }
   }
 }
 
 /// Why reading or writing stopped.
-enum BridgeFault: Error, Hashable {
+enum ChannelFault: Error, Hashable {
   case cancelled
   case ended(String)
 }
