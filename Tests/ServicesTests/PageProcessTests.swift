@@ -1,10 +1,11 @@
 import FoundationEssentials
 import Glibc
 import PageProtocol
-import Services
 import Support
 import TerminalEmulation
 import Testing
+
+@testable import Services
 
 /// Real page processes, as children of the test.
 @Suite struct PageProcessTests {

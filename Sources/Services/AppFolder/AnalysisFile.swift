@@ -1,13 +1,13 @@
 import Cells
-public import Flows
+import Flows
 
 /// Reading `Analysis.json`.
-public enum AnalysisFile {
+enum AnalysisFile {
   /// The file's name.
-  public static let name = "Analysis.json"
+  static let name = "Analysis.json"
 
   /// Reads the file of an app folder.
-  public static func content(of folder: AppFolder) throws(FileFault) -> Analysis.Content {
+  static func content(of folder: AppFolder) throws(FileFault) -> Analysis.Content {
     let content = try content(parsing: folder.bytes(named: name, limit: JSONFile.limit))
     if case .failure(let fault) = folder.resource(named: content.webpage, language: .english) {
       throw FileFault(name, "webpage: \(fault.sentence)")
@@ -16,7 +16,7 @@ public enum AnalysisFile {
   }
 
   /// Reads the file's bytes.
-  public static func content(
+  static func content(
     parsing bytes: [UInt8], named name: String = name
   ) throws(FileFault) -> Analysis.Content {
     let file = try JSONFile.decode(Format.self, from: bytes, named: name)

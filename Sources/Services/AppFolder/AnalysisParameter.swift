@@ -1,5 +1,5 @@
 /// A parameter of the analysis iframe, besides the company key.
-public enum AnalysisParameter: String, CaseIterable, Sendable {
+enum AnalysisParameter: String, CaseIterable, Sendable {
   case companyCallbackUrl
   case extraData
   case isForPatient

@@ -3,9 +3,9 @@ public import Flows
 
 /// What an app folder holds for the three flows; a flow whose files are missing stays closed.
 public struct AppContent: Sendable {
-  public let onboarding: Availability<Onboarding.Content>
-  public let launcher: Availability<Launcher.Content>
-  public let analysis: Availability<Analysis.Content>
+  let onboarding: Availability<Onboarding.Content>
+  let launcher: Availability<Launcher.Content>
+  let analysis: Availability<Analysis.Content>
   /// Where the launcher's tokens come from.
   public let tokens: any TokenSource
 

@@ -5,9 +5,9 @@ import Glibc
 /// The resource folder of the app being shown; nothing outside it is ever read.
 public struct AppFolder: Hashable, Sendable {
   /// The folder's absolute path, without symbolic links.
-  public let root: String
+  let root: String
   /// The languages the app speaks, from its `.lproj` folders.
-  public let localizations: [Language]
+  let localizations: [Language]
 
   /// Opens a folder.
   public init(root: String) throws(FileFault) {
@@ -26,7 +26,7 @@ public struct AppFolder: Hashable, Sendable {
   ///
   /// The order is Apple's: a global file hides localised ones, then come the exact region, the
   /// language, and the language the app was developed in.
-  public func resource(named name: String, language: Language) -> Result<String, ResourceFault> {
+  func resource(named name: String, language: Language) -> Result<String, ResourceFault> {
     let shown = name.sanitized()
     guard !name.isEmpty else { return .failure(.noName) }
     guard let decoded = name.percentDecoded(), Self.isSafe(decoded) else {
@@ -48,7 +48,7 @@ public struct AppFolder: Hashable, Sendable {
   }
 
   /// The content of a file of the app.
-  public func bytes(
+  func bytes(
     named name: String, language: Language = .english, limit: Int
   ) throws(FileFault) -> [UInt8] {
     try Self.bytes(resource(named: name, language: language), named: name, limit: limit)

@@ -4,7 +4,7 @@ import Parsing
 /// Reading a file of an app as a document, by the ending of its name.
 public enum DocumentFile {
   /// The most bytes that are read.
-  public static let limit = 64 << 20
+  static let limit = 64 << 20
 
   /// Reads a file; what stands behind `#` or `?` in its name is not part of it.
   public static func document(
@@ -21,7 +21,7 @@ public enum DocumentFile {
   }
 
   /// Reads bytes: Markdown, plain text, else HTML.
-  public static func document(parsing bytes: [UInt8], named name: String) -> Document {
+  static func document(parsing bytes: [UInt8], named name: String) -> Document {
     switch name.split(separator: ".").last?.lowercased() {
     case "md", "markdown": Document(markdown: String(decoding: bytes, as: UTF8.self))
     case "html", "htm", "xhtml": Document(html: bytes)

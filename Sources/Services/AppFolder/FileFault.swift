@@ -3,14 +3,14 @@ import Cells
 /// What is wrong with a file of the app folder, and where.
 public struct FileFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name, as a person would say it.
-  public let file: String
-  public let line: Int?
-  public let column: Int?
+  let file: String
+  let line: Int?
+  let column: Int?
   /// What happened and what to do, in one sentence that needs no file name before it.
-  public let sentence: String
+  let sentence: String
 
   /// Makes a fault; names and reasons may come from outside and are made harmless here.
-  public init(_ file: String, line: Int? = nil, column: Int? = nil, _ sentence: String) {
+  init(_ file: String, line: Int? = nil, column: Int? = nil, _ sentence: String) {
     self.file = file.sanitized()
     self.line = line
     self.column = column

@@ -1,25 +1,25 @@
 import Cells
-public import Flows
+import Flows
 
 /// What an app's `Launcher.json` describes.
-public struct LauncherSettings: Equatable, Sendable {
-  public var content: Launcher.Content
-  public var token: TokenSettings
+struct LauncherSettings: Equatable, Sendable {
+  var content: Launcher.Content
+  var token: TokenSettings
 }
 
 /// Where the launcher's tokens come from.
-public enum TokenSettings: Hashable, Sendable {
+enum TokenSettings: Hashable, Sendable {
   /// They are made up: valid for so many seconds, and so long in coming.
   case simulated(lifetime: Int, latency: Duration)
 }
 
 /// Reading `Launcher.json`.
-public enum LauncherFile {
+enum LauncherFile {
   /// The file's name.
-  public static let name = "Launcher.json"
+  static let name = "Launcher.json"
 
   /// Reads the file of an app folder.
-  public static func settings(of folder: AppFolder) throws(FileFault) -> LauncherSettings {
+  static func settings(of folder: AppFolder) throws(FileFault) -> LauncherSettings {
     let settings = try settings(parsing: folder.bytes(named: name, limit: JSONFile.limit))
     let page = settings.content.webpage
     if case .failure(let fault) = folder.resource(named: page, language: .english) {
@@ -29,7 +29,7 @@ public enum LauncherFile {
   }
 
   /// Reads the file's bytes.
-  public static func settings(
+  static func settings(
     parsing bytes: [UInt8], named name: String = name
   ) throws(FileFault) -> LauncherSettings {
     let file = try JSONFile.decode(Format.self, from: bytes, named: name)

@@ -1,22 +1,22 @@
 import Cells
 
 /// What an app's `Onboarding.json` describes.
-public struct OnboardingContent: Hashable, Sendable {
+struct OnboardingContent: Hashable, Sendable {
   /// The picture on top of each page.
-  public var header: String?
+  var header: String?
   /// At least one.
-  public var pages: [Page]
+  var pages: [Page]
 
   /// One page.
-  public struct Page: Hashable, Sendable {
-    public var image: String?
+  struct Page: Hashable, Sendable {
+    var image: String?
     /// A key of the string tables, or the text itself.
-    public var text: String
-    public var link: String?
-    public var buttonTitle: String?
+    var text: String
+    var link: String?
+    var buttonTitle: String?
 
     /// Makes a page.
-    public init(
+    init(
       image: String? = nil, text: String, link: String? = nil, buttonTitle: String? = nil
     ) {
       self.image = image
@@ -27,26 +27,26 @@ public struct OnboardingContent: Hashable, Sendable {
   }
 
   /// Makes a description.
-  public init(header: String? = nil, pages: [Page]) {
+  init(header: String? = nil, pages: [Page]) {
     self.header = header
     self.pages = pages
   }
 }
 
 /// Reading `Onboarding.json`.
-public enum OnboardingFile {
+enum OnboardingFile {
   /// The file's name.
-  public static let name = "Onboarding.json"
+  static let name = "Onboarding.json"
   /// The most pages that are shown.
   static let mostPages = 1000
 
   /// Reads the file of an app folder.
-  public static func content(of folder: AppFolder) throws(FileFault) -> OnboardingContent {
+  static func content(of folder: AppFolder) throws(FileFault) -> OnboardingContent {
     try content(parsing: folder.bytes(named: name, limit: JSONFile.limit))
   }
 
   /// Reads the file's bytes.
-  public static func content(
+  static func content(
     parsing bytes: [UInt8], named name: String = name
   ) throws(FileFault) -> OnboardingContent {
     let file = try JSONFile.decode(Format.self, from: bytes, named: name)

@@ -1,5 +1,5 @@
 /// Why a name leads to no file of the app folder.
-public enum ResourceFault: Error, Hashable, Sendable {
+enum ResourceFault: Error, Hashable, Sendable {
   case noName
   /// Absolute, with `..`, or not a name at all.
   case unsafeName(String)
@@ -8,7 +8,7 @@ public enum ResourceFault: Error, Hashable, Sendable {
   case notFound(String)
 
   /// What happened and what to do.
-  public var sentence: String {
+  var sentence: String {
     switch self {
     case .noName: "The link is empty, so there is nothing to show."
     case .unsafeName(let name): "\(name) is refused: only files of the app folder can be shown."

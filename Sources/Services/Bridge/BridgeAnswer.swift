@@ -1,7 +1,7 @@
-public import PageProtocol
+import PageProtocol
 
 /// What came of a message.
-public enum BridgeAnswer: Hashable, Sendable {
+enum BridgeAnswer: Hashable, Sendable {
   /// It was taken; what the handler replied, null when it replies nothing.
   case value(JSON)
   /// Nothing came of it, and why.

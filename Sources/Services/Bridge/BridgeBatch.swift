@@ -1,4 +1,4 @@
-internal import PageProtocol
+import PageProtocol
 import Synchronization
 
 /// The messages of one chunk: answered in any order, written together in the order they came in.

@@ -1,6 +1,6 @@
-internal import Cells
+import Cells
 import Glibc
-internal import PageProtocol
+import PageProtocol
 
 /// Posts script messages to a running app: `promenade send`.
 public struct BridgeClient: Sendable {

@@ -1,4 +1,4 @@
-internal import Cells
+import Cells
 
 /// Why the bridge socket cannot be used.
 public enum BridgeError: Error, Hashable, Sendable, CustomStringConvertible {

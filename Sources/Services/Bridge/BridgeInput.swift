@@ -1,4 +1,4 @@
-public import PageProtocol
+import PageProtocol
 
 /// Reads script messages from a file or pipe, as lines like those on the bridge socket.
 public struct BridgeInput: Sendable {
@@ -13,7 +13,7 @@ public struct BridgeInput: Sendable {
   }
 
   /// Reads until the end, or until the task is cancelled; answers go nowhere.
-  public func run(
+  func run(
     receive: @escaping @Sendable (ScriptMessage, BridgeTicket) -> Void,
     unreadable: @escaping @Sendable (_ reason: String) -> Void = { _ in }
   ) async {

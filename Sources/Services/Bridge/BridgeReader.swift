@@ -1,4 +1,4 @@
-internal import PageProtocol
+import PageProtocol
 
 /// Takes script messages off a channel, chunk by chunk: the next is read when all of the last are
 /// answered, which keeps a fast sender from filling the app's memory.

@@ -1,4 +1,4 @@
-internal import PageProtocol
+import PageProtocol
 
 /// What one line on the bridge asks for.
 struct BridgeRequest: Hashable {

@@ -1,11 +1,11 @@
 import Glibc
-public import PageProtocol
+import PageProtocol
 import Synchronization
 
 /// Lets other programs of the same user post script messages to this one, over a socket.
 public final class BridgeServer: Sendable {
   /// The most connections at a time.
-  public static let mostClients = 64
+  static let mostClients = 64
 
   /// Where it listens.
   public let path: BridgePath
@@ -34,7 +34,7 @@ public final class BridgeServer: Sendable {
   /// Serves connections until the task is cancelled, then removes the socket.
   ///
   /// `unreadable` hears why a line was no message, for a log.
-  public func run(
+  func run(
     receive: @escaping @Sendable (ScriptMessage, BridgeTicket) -> Void,
     unreadable: @escaping @Sendable (_ reason: String) -> Void = { _ in }
   ) async {
@@ -53,7 +53,7 @@ public final class BridgeServer: Sendable {
   }
 
   /// Removes the socket.
-  public func close() {
+  func close() {
     file.withLock { file in
       var status = stat()
       if let own = file, lstat(path.socket, &status) == 0,

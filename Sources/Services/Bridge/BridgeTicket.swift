@@ -1,7 +1,7 @@
 /// The right to answer one message, once: later answers count for nothing.
 ///
 /// A ticket that is dropped without an answer refuses, so that no connection waits for ever.
-public final class BridgeTicket: Sendable {
+final class BridgeTicket: Sendable {
   private let batch: BridgeBatch
   private let index: Int
 
@@ -15,7 +15,7 @@ public final class BridgeTicket: Sendable {
   }
 
   /// Answers; may be called from anywhere.
-  public func answer(_ answer: BridgeAnswer) {
+  func answer(_ answer: BridgeAnswer) {
     batch.settle(index, answer)
   }
 }

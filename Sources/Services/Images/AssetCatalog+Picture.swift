@@ -1,10 +1,10 @@
-public import Cells
-public import Flows
+import Cells
+import Flows
 import Pictures
 
 extension AssetCatalog {
   /// Decodes a picture of the app at the size it is to be drawn.
-  public func picture(
+  func picture(
     _ request: PictureRequest, traits: TerminalTraits
   ) throws(FileFault) -> Picture {
     guard let place = try place(of: request.name, isDark: request.isDark) else {

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Glibc
 
 /// The image sets of an app's asset catalogs.
-public struct AssetCatalog: Sendable {
+struct AssetCatalog: Sendable {
   let folder: AppFolder
   /// Where each image set lies in the app folder, by its full name.
   private let imageSets: [String: String]
@@ -13,7 +13,7 @@ public struct AssetCatalog: Sendable {
   private static let mostBytes = 1 << 20
 
   /// Looks through all `*.xcassets` folders of an app.
-  public init(_ folder: AppFolder) {
+  init(_ folder: AppFolder) {
     self.folder = folder
     var search = Search(folder: folder)
     for name in search.folders(in: "") where name.hasSuffix(".xcassets") {
@@ -23,12 +23,12 @@ public struct AssetCatalog: Sendable {
   }
 
   /// The names of all image sets, sorted.
-  public var names: [String] { imageSets.keys.sorted() }
+  var names: [String] { imageSets.keys.sorted() }
 
   /// The place of the file that shows a picture best, or nil if there is none of that name.
   ///
   /// An image set comes before a loose file of the app folder.
-  public func place(of name: String, isDark: Bool) throws(FileFault) -> String? {
+  func place(of name: String, isDark: Bool) throws(FileFault) -> String? {
     guard let set = imageSets[name] else { return loosePlace(of: name) }
     let contents = "\(set)/Contents.json"
     guard let bytes = try folder.bytes(at: contents, limit: Self.mostBytes) else {

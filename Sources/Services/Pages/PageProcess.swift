@@ -1,16 +1,16 @@
-public import PageProtocol
+import PageProtocol
 
 /// A page that runs in a process of its own.
 ///
 /// Whatever happens there, it is told here as an event or as the page's end.
-public final class PageProcess: Sendable {
+final class PageProcess: Sendable {
   private let channel: Channel
   private let child: PageProcessChild
   private let requests: AsyncStream<PageRequest>
   private let queue: AsyncStream<PageRequest>.Continuation
 
   /// Starts the program of a page process; it does nothing before the first request.
-  public init(executable: String) throws(PageProcessError) {
+  init(executable: String) throws(PageProcessError) {
     (child, channel) = try PageProcessChild.start(executable)
     (requests, queue) = AsyncStream.makeStream()
   }
@@ -21,12 +21,12 @@ public final class PageProcess: Sendable {
   }
 
   /// Asks something of the page, after all that was asked before; never waits.
-  public func send(_ request: PageRequest) {
+  func send(_ request: PageRequest) {
     queue.yield(request)
   }
 
   /// Ends the page, whatever it is doing.
-  public func close() {
+  func close() {
     child.end()
   }
 
@@ -34,7 +34,7 @@ public final class PageProcess: Sendable {
   ///
   /// Called once. The next event is read when the last has been received, so a slow receiver holds
   /// up the page and not the app's memory. Cancelling the task closes the page.
-  public func run(_ receive: (PageEvent) async -> Void) async -> PageProcessEnd {
+  func run(_ receive: (PageEvent) async -> Void) async -> PageProcessEnd {
     await withTaskCancellationHandler {
       let fault = await withTaskGroup { group in
         group.addTask { await self.write() }

@@ -3,7 +3,7 @@ import Glibc
 import PageProtocol
 
 /// How a page process ended.
-public enum PageProcessEnd: Hashable, Sendable {
+enum PageProcessEnd: Hashable, Sendable {
   /// The app closed it.
   case closed
   /// It ended by itself; a sentence says why.
@@ -26,11 +26,11 @@ public enum PageProcessEnd: Hashable, Sendable {
 }
 
 /// Why a page process could not be started.
-public struct PageProcessError: Error, Hashable, Sendable, CustomStringConvertible {
+struct PageProcessError: Error, Hashable, Sendable, CustomStringConvertible {
   let executable: String
   let reason: String
 
-  public var description: String {
+  var description: String {
     "The page process \(executable.sanitized()) could not be started (\(reason)); "
       + "it has to stand beside promenade."
   }

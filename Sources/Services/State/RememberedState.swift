@@ -1,4 +1,4 @@
-public import PageProtocol
+import PageProtocol
 
 /// The values that are remembered, by their keys.
 public struct RememberedState: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct RememberedState: Hashable, Sendable {
   private var members: [JSON.Member] = []
 
   /// Makes a state without values.
-  public init() {}
+  init() {}
 
   /// Takes the members of an object; nil for anything else.
   init?(_ json: JSON) {
@@ -18,7 +18,7 @@ public struct RememberedState: Hashable, Sendable {
 
   var json: JSON { .object(members) }
 
-  public subscript(key: String) -> JSON? {
+  subscript(key: String) -> JSON? {
     get { json[key] }
     set {
       members.removeAll { $0.key == key }

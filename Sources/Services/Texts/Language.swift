@@ -35,7 +35,7 @@ public struct Language: Hashable, Sendable {
   }
 
   /// The tags whose texts will do, best first: `zh-Hans-CN`, `zh-Hans`, `zh`.
-  public var fallbacks: [String] {
+  var fallbacks: [String] {
     let parts = tag.split(separator: "-")
     return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
   }

@@ -1,15 +1,15 @@
-public import Flows
+import Flows
 
 /// Finds the texts of an app in one language.
-public struct Localizer: Hashable, Sendable {
-  public let language: Language
+struct Localizer: Hashable, Sendable {
+  let language: Language
   /// The string tables that could not be read.
-  public let faults: [FileFault]
+  let faults: [FileFault]
   /// Best first.
   private let tables: [StringTable]
 
   /// Reads an app's `Localizable.strings` and `Localizable.xcstrings`; either may be missing.
-  public init(_ folder: AppFolder, language: Language) {
+  init(_ folder: AppFolder, language: Language) {
     self.language = language
     var tables: [StringTable] = []
     var faults: [FileFault] = []
@@ -38,12 +38,12 @@ public struct Localizer: Hashable, Sendable {
   }
 
   /// The text of a key; without one, the key is the text.
-  public func text(for key: String) -> String {
+  func text(for key: String) -> String {
     translation(of: key) ?? key
   }
 
   /// The labels of the onboarding: the app's own, or those the SDK comes with.
-  public var labels: Onboarding.Labels {
+  var labels: Onboarding.Labels {
     let standard = language.fallbacks.lazy.compactMap { Self.labels[$0] }.first
     let labels = standard ?? Self.english
     return Onboarding.Labels(

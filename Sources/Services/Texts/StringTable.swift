@@ -2,19 +2,19 @@ import Cells
 import FoundationEssentials
 
 /// The texts of one language, by their keys.
-public struct StringTable: Hashable, Sendable {
+struct StringTable: Hashable, Sendable {
   private let entries: [String: String]
 
   /// The most bytes a string table may have.
   static let limit = 1 << 20
 
   /// Makes a table; keys stay as they are, texts are made harmless.
-  public init(_ entries: [String: String]) {
+  init(_ entries: [String: String]) {
     self.entries = entries.mapValues { $0.sanitized(.text) }
   }
 
   /// Reads a `.strings` file in UTF-8 or UTF-16, or the property list an app is shipped with.
-  public init(parsing bytes: [UInt8], named name: String) throws(FileFault) {
+  init(parsing bytes: [UInt8], named name: String) throws(FileFault) {
     guard !bytes.isEmpty else {
       self.init([:])
       return
@@ -33,13 +33,13 @@ public struct StringTable: Hashable, Sendable {
   }
 
   /// The text of a key, or nil if there is none or it is blank.
-  public subscript(key: String) -> String? {
+  subscript(key: String) -> String? {
     guard let text = entries[key], !text.allSatisfy(\.isWhitespace) else { return nil }
     return text
   }
 
   /// All keys, sorted.
-  public var keys: [String] { entries.keys.sorted() }
+  var keys: [String] { entries.keys.sorted() }
 
   /// The bytes, in UTF-8 unless they are a binary list, if Foundation can be trusted with them.
   ///

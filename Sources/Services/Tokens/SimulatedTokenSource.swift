@@ -1,9 +1,9 @@
-internal import Flows
+import Flows
 
 /// A token source without a back end.
 ///
 /// Its tokens look like the real ones: 40 lowercase hexadecimal digits.
-public actor SimulatedTokenSource: TokenSource {
+actor SimulatedTokenSource: TokenSource {
   private let lifetime: Int?
   private let latency: Duration
   private let clock: any Clock<Duration>
@@ -14,7 +14,7 @@ public actor SimulatedTokenSource: TokenSource {
   /// Makes a source whose tokens are valid for so many seconds and take so long to get.
   ///
   /// `failure` says which attempts, counted from 1, fail and why.
-  public init(
+  init(
     lifetime: Int?, latency: Duration, clock: any Clock<Duration> = ContinuousClock(),
     generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
     failure: @escaping @Sendable (_ attempt: Int) -> TokenFailure? = { _ in nil }
@@ -26,7 +26,7 @@ public actor SimulatedTokenSource: TokenSource {
     self.failure = failure
   }
 
-  public func token() async throws(TokenFailure) -> TokenAnswer {
+  func token() async throws(TokenFailure) -> TokenAnswer {
     attempts += 1
     let attempt = attempts
     do {

@@ -19,7 +19,7 @@ public struct TokenAnswer: Hashable, Sendable {
   }
 
   /// How long it is valid: an hour when the back end does not say, and never less than nothing.
-  public var validity: Duration { .seconds(max(0, lifetime ?? 3600)) }
+  var validity: Duration { .seconds(max(0, lifetime ?? 3600)) }
 }
 
 /// Why there is no token.
