@@ -9,7 +9,7 @@ public struct Canvas: Equatable, Sendable {
   /// Where the hardware cursor stands, on the focused item; nil hides it.
   public var cursor: Point?
   /// What a click finds, later ones on top.
-  public private(set) var hotspots: [Hotspot] = []
+  private(set) var hotspots: [Hotspot] = []
   private var clip: Rect
 
   /// Makes a blank canvas.
@@ -95,7 +95,7 @@ public struct Canvas: Equatable, Sendable {
 }
 
 /// A rectangle of the screen that can be clicked, and the key that this stands for.
-public struct Hotspot: Hashable, Sendable {
-  public let rect: Rect
-  public let key: Key
+struct Hotspot: Hashable, Sendable {
+  let rect: Rect
+  let key: Key
 }

@@ -21,7 +21,7 @@ public struct Glyph: Hashable, Sendable {
   /// A space.
   public static let blank = Glyph(base: " ")
   /// What stands for a scalar that can't be shown.
-  public static let replacement = Glyph(base: "\u{FFFD}")
+  static let replacement = Glyph(base: "\u{FFFD}")
 
   /// The most combining marks a cell can hold (`CCHARW_MAX` of ncurses, less the base).
   static let mostMarks = 4

@@ -8,7 +8,7 @@ public final class HTMLTree {
   typealias Pointer = UnsafeMutablePointer<xmlNode>
 
   /// How deep nodes may be nested; what walks trees by recursion can rely on it.
-  public static let maximumDepth = 256
+  static let maximumDepth = 256
 
   private let tree: UnsafeMutablePointer<xmlDoc>
   private var pointers: [Pointer] = []

@@ -20,7 +20,7 @@ extension CrashGuard {
   ///
   /// The main actor has no thread of its own on Linux, so whatever wakes it asks. The corresponding
   /// C function is `sigaltstack`.
-  public static func coverThisThread() {
+  static func coverThisThread() {
     var current = stack_t()
     guard sigaltstack(nil, &current) == 0, current.ss_flags & CInt(SS_DISABLE) != 0 else { return }
     guard let key, let memory = malloc(stackBytes) else { return }

@@ -7,7 +7,7 @@ import Synchronization
 /// earlier action back (Swift's backtracer, or the default) and returns: the fault happens again, is
 /// reported on a screen that can be read, and the process dies by its signal. The handler only
 /// reads what was prepared and calls what is safe in a signal handler; it allocates nothing.
-public enum CrashGuard {
+enum CrashGuard {
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
 
   /// The address of the restoration to carry out, 0 while the terminal is not ours.

@@ -1,7 +1,8 @@
 import Cells
 import Documents
-import Flows
 import PageProtocol
+
+@testable import Flows
 
 enum Sample {
   static func page(_ text: String, link: String? = nil, button: String? = nil) -> Onboarding.Page {

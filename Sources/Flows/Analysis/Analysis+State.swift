@@ -1,4 +1,4 @@
-public import Cells
+import Cells
 import Documents
 import PageProtocol
 import Widgets
@@ -6,18 +6,18 @@ import Widgets
 extension Analysis {
   /// The page, the path over it, and what came in.
   public struct State: Equatable, Sendable {
-    public internal(set) var content: Availability<Content>
-    public internal(set) var isOpen = false
-    public internal(set) var page = Page.State()
-    public internal(set) var path = NavigationPath<AnalysisScreen>()
+    var content: Availability<Content>
+    var isOpen = false
+    var page = Page.State()
+    var path = NavigationPath<AnalysisScreen>()
     /// The last things that came in, newest last.
-    public internal(set) var log: [Entry] = []
-    public internal(set) var accepted = 0
-    public internal(set) var refused = 0
+    var log: [Entry] = []
+    var accepted = 0
+    var refused = 0
     var size: Size
 
     /// Starts closed.
-    public init(content: Availability<Content>, size: Size) {
+    init(content: Availability<Content>, size: Size) {
       self.content = content
       self.size = size
       resize(to: size)
@@ -41,9 +41,9 @@ extension Analysis {
   }
 
   /// One thing that came in, and what became of it.
-  public struct Entry: Equatable, Sendable {
-    public let text: String
-    public let isRefusal: Bool
+  struct Entry: Equatable, Sendable {
+    let text: String
+    let isRefusal: Bool
   }
 
   /// Where page, its list of events, and a pushed screen stand.

@@ -9,9 +9,9 @@ import Widgets
 /// the trap of the guide's `updateUIView`.
 public enum Analysis: Flow {
   /// The handler the iframe posts to (guide, "Incrustar y escuchar").
-  public static let handler = "bridge"
+  static let handler = "bridge"
   /// Where the iframe lives; no other origin may push.
-  public static let origin = Frame.assumed.origin
+  static let origin = Frame.assumed.origin
 
   /// What `Analysis.json` says.
   public struct Content: Equatable, Sendable {

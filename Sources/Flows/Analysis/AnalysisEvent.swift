@@ -1,8 +1,8 @@
 import Cells
-public import PageProtocol
+import PageProtocol
 
 /// What an event of the iframe means.
-public enum AnalysisEvent: Hashable, Sendable {
+enum AnalysisEvent: Hashable, Sendable {
   /// The report of this id is ready.
   case completed(id: String)
   /// The iframe could not load, because this company key is invalid.
@@ -15,12 +15,12 @@ public enum AnalysisEvent: Hashable, Sendable {
   case legacy(String)
 
   /// Why a body is no event.
-  public struct Refusal: Error, Hashable, Sendable {
-    public let reason: String
+  struct Refusal: Error, Hashable, Sendable {
+    let reason: String
   }
 
   /// Reads the body of a script message: a JSON text, or an object already decoded.
-  public init(body: JSON) throws(Refusal) {
+  init(body: JSON) throws(Refusal) {
     switch body {
     case .object: try self.init(envelope: body)
     case .string(let text): try self.init(text: text)

@@ -4,14 +4,14 @@ import PageProtocol
 import Widgets
 
 /// A screen that an event pushed, with how far it is scrolled.
-public struct AnalysisScreen: Equatable, Sendable {
-  public let event: AnalysisEvent
+struct AnalysisScreen: Equatable, Sendable {
+  let event: AnalysisEvent
   var scroll = 0
 
   init(event: AnalysisEvent) { self.event = event }
 
   /// What the breadcrumb calls it.
-  public var name: String {
+  var name: String {
     switch event {
     case .completed(let id): "Report \(id.shortenedInTheMiddle(to: 16))"
     case .invalidCompanyKey: "Invalid key"

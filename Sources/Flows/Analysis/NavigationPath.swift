@@ -1,25 +1,25 @@
 /// A stack of screens over a root that can't be popped, as SwiftUI's `NavigationPath` has it.
-public struct NavigationPath<Element: Equatable & Sendable>: Equatable, Sendable {
+struct NavigationPath<Element: Equatable & Sendable>: Equatable, Sendable {
   /// One screen and how often it was pushed in a row.
-  public struct Entry: Equatable, Sendable {
-    public internal(set) var element: Element
-    public internal(set) var count = 1
+  struct Entry: Equatable, Sendable {
+    var element: Element
+    var count = 1
   }
 
-  public private(set) var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
 
   /// An empty path: only the root is seen.
-  public init() {}
+  init() {}
 
-  public var isEmpty: Bool { entries.isEmpty }
-  public var count: Int { entries.count }
-  public var last: Element? { entries.last?.element }
+  var isEmpty: Bool { entries.isEmpty }
+  var count: Int { entries.count }
+  var last: Element? { entries.last?.element }
 
   /// The deepest a path may grow; what would go deeper is refused.
-  public static var limit: Int { 100_000 }
+  static var limit: Int { 100_000 }
 
   /// Pushes a screen, or counts it on the top if it equals that; false if the path is full.
-  public mutating func append(_ element: Element, isSame: (Element, Element) -> Bool) -> Bool {
+  mutating func append(_ element: Element, isSame: (Element, Element) -> Bool) -> Bool {
     if let last = entries.last, isSame(last.element, element) {
       entries[entries.count - 1].count += 1
       return true
@@ -30,7 +30,7 @@ public struct NavigationPath<Element: Equatable & Sendable>: Equatable, Sendable
   }
 
   /// Pops screens, as many as there are at most: where SwiftUI traps, this stops at the root.
-  public mutating func removeLast(_ count: Int = 1) {
+  mutating func removeLast(_ count: Int = 1) {
     entries.removeLast(max(0, min(count, entries.count)))
   }
 

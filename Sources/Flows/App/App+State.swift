@@ -5,7 +5,7 @@ import Widgets
 
 extension App {
   /// What is seen beneath viewer and help.
-  public enum Stage: Equatable, Sendable {
+  enum Stage: Equatable, Sendable {
     case deck
     case flow(FlowName)
   }
@@ -31,19 +31,19 @@ extension App {
 
   /// All that the app remembers.
   public struct State: Equatable, Sendable {
-    public var size: Size
-    public internal(set) var settings: Settings
-    public internal(set) var stage = Stage.deck
-    public internal(set) var selection = 0
-    public internal(set) var content: Availability<Onboarding.Content>
-    public internal(set) var isOnboardingRequired: Bool
-    public internal(set) var onboarding: Onboarding.State?
-    public internal(set) var launcher: Launcher.State
-    public internal(set) var analysis: Analysis.State
-    public internal(set) var viewer: Viewer.State?
+    var size: Size
+    var settings: Settings
+    var stage = Stage.deck
+    var selection = 0
+    var content: Availability<Onboarding.Content>
+    var isOnboardingRequired: Bool
+    var onboarding: Onboarding.State?
+    var launcher: Launcher.State
+    var analysis: Analysis.State
+    var viewer: Viewer.State?
     /// How far the help is scrolled, nil while it is not shown.
-    public internal(set) var helpScroll: Int?
-    public internal(set) var toast: Notification?
+    var helpScroll: Int?
+    var toast: Notification?
     public internal(set) var exit: Exit?
     /// The app was started to read one file and ends with it.
     var isReader = false
@@ -73,9 +73,9 @@ extension App {
   }
 
   /// A notice with a number, so that an old one's end does not take a new one away.
-  public struct Notification: Equatable, Sendable {
-    public var number: Int
-    public var text: String
+  struct Notification: Equatable, Sendable {
+    var number: Int
+    var text: String
   }
 
   /// The smallest screen that can be worked with.

@@ -1,31 +1,31 @@
-public import Cells
+import Cells
 import PageProtocol
 import Widgets
 
 extension Launcher {
   /// What is known of the session.
   public struct State: Equatable, Sendable {
-    public internal(set) var content: Availability<Content>
-    public internal(set) var phase = Phase.closed
-    public internal(set) var page = Page.State()
-    public internal(set) var token: Token?
+    var content: Availability<Content>
+    var phase = Phase.closed
+    var page = Page.State()
+    var token: Token?
     /// Counts the sessions, so that late answers can be told apart.
-    public internal(set) var session = 0
-    public internal(set) var renewals = 0
-    public internal(set) var requests = 0
+    var session = 0
+    var renewals = 0
+    var requests = 0
     /// The last thing that went wrong.
-    public internal(set) var lastError: String?
+    var lastError: String?
     var now = Duration.zero
     var size: Size
 
     /// Starts closed.
-    public init(content: Availability<Content>, size: Size) {
+    init(content: Availability<Content>, size: Size) {
       self.content = content
       self.size = size
       page.pane.resize(to: Arrangement(size: size).page.size)
     }
 
-    public var isOpen: Bool { phase != .closed }
+    var isOpen: Bool { phase != .closed }
 
     /// What is left of the token's life, never below zero.
     var remaining: Duration { max(.zero, (token?.expires ?? .zero) - now) }
@@ -34,7 +34,7 @@ extension Launcher {
     var isExpired: Bool { token.map { now > $0.expires } ?? false }
 
     /// The state in a word, as panel and deck show it.
-    public var word: String {
+    var word: String {
       switch phase {
       case .closed: "closed"
       case .authorizing: "getting a token"

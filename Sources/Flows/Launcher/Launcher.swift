@@ -9,9 +9,9 @@ import Widgets
 /// crosses the bridge, and the script that is injected, are the guide's.
 public enum Launcher: Flow {
   /// The handler the page posts to (guide, `MESSAGE_HANDLER_INDENTIFIER`).
-  public static let handler = "doceboFlowMessageHandler"
+  static let handler = "doceboFlowMessageHandler"
   /// What it posts when its token has run out (guide, `RENEW_TOKEN_MESSAGE_INDENTIFIER`).
-  public static let renewal = "RENEW_ACCESS_TOKEN"
+  static let renewal = "RENEW_ACCESS_TOKEN"
 
   /// What `Launcher.json` says.
   public struct Content: Equatable, Sendable {
@@ -53,11 +53,11 @@ public enum Launcher: Flow {
     }
 
     /// The first moment at which it is no longer valid is just after this one.
-    public var expires: Duration { issued + lifetime }
+    var expires: Duration { issued + lifetime }
   }
 
   /// How the session stands.
-  public enum Phase: Equatable, Sendable {
+  enum Phase: Equatable, Sendable {
     case closed
     /// The first token is being got; the page waits for it.
     case authorizing

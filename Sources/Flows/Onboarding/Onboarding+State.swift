@@ -1,22 +1,22 @@
-public import Cells
+import Cells
 import Documents
 import Widgets
 
 extension Onboarding {
   /// Where the person is in the onboarding.
   public struct State: Equatable, Sendable {
-    public internal(set) var content: Content
+    var content: Content
     /// The visible page, counted from zero; the only cursor there is.
-    public internal(set) var page = 0
-    public internal(set) var focus = Focus.mainButton
-    public internal(set) var isFinished = false
+    var page = 0
+    var focus = Focus.mainButton
+    var isFinished = false
     var text = ReadingPane()
     var size: Size
     var isDark: Bool
     var pictures: [PictureRequest: PictureState] = [:]
 
     /// Starts on the first page.
-    public init(content: Content, size: Size, isDark: Bool = true) {
+    init(content: Content, size: Size, isDark: Bool = true) {
       self.content = content
       self.size = size
       self.isDark = isDark

@@ -53,7 +53,7 @@ public enum Onboarding: Flow {
   }
 
   /// What can have the focus on a page, besides the links in its text.
-  public enum Focus: Equatable, Sendable {
+  enum Focus: Equatable, Sendable {
     case textLink(Int)
     case linkButton
     case dots

@@ -1,22 +1,22 @@
 import Cells
 import Documents
 import PageProtocol
-public import Widgets
+import Widgets
 
 extension Page {
   /// What is known of the page that is shown.
-  public struct State: Equatable, Sendable {
+  struct State: Equatable, Sendable {
     /// Counts the pages opened, so that news of an earlier one can be told apart.
-    public internal(set) var session = 0
-    public internal(set) var phase = Phase.closed
-    public internal(set) var pane = ReadingPane()
+    var session = 0
+    var phase = Phase.closed
+    var pane = ReadingPane()
     /// The last thing it complained about.
-    public internal(set) var complaint: String?
+    var complaint: String?
     /// What is being typed into the focused field; the page gets it with Enter or Tab.
     var entry: TextEntry?
 
     /// No page yet.
-    public init() {}
+    init() {}
 
     /// Opens a page anew and returns what is to be asked of its process.
     mutating func open(_ source: PageSource) -> Order {

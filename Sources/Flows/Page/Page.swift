@@ -7,7 +7,7 @@ import Widgets
 /// The rules of who may ask the app for what are not here but in the flow that shows the page.
 public enum Page {
   /// How far the page has come.
-  public enum Phase: Equatable, Sendable {
+  enum Phase: Equatable, Sendable {
     case closed
     case loading
     case open

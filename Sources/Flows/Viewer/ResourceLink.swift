@@ -1,10 +1,10 @@
 /// Tells links to files of the app folder from links that lead out of it.
-public enum ResourceLink {
+enum ResourceLink {
   /// The name of the file a link means, or nil if it leads out of the app folder.
   ///
   /// `snabble://terms.html` means the bundled file `terms.html` (guide "Parameter: text"); a name
   /// without a scheme is relative to the file it stands in.
-  public static func name(of destination: String, from file: String = "") -> String? {
+  static func name(of destination: String, from file: String = "") -> String? {
     if let scheme = scheme(of: destination) {
       guard scheme == "snabble" else { return nil }
       let rest = destination.dropFirst("snabble:".count)

@@ -5,7 +5,7 @@ import Widgets
 /// The text viewer: one document of the app folder at a time, links followed and come back from.
 public enum Viewer: Flow {
   /// How far the document has come.
-  public enum Phase: Equatable, Sendable {
+  enum Phase: Equatable, Sendable {
     case loading
     case open
     /// A sentence says why there is nothing to read.
@@ -15,8 +15,8 @@ public enum Viewer: Flow {
   /// What is being read, and how one came here.
   public struct State: Equatable, Sendable {
     /// The name of the file within the app folder, and after `#` a place in it.
-    public internal(set) var name: String
-    public internal(set) var phase = Phase.loading
+    var name: String
+    var phase = Phase.loading
     var pane = ReadingPane()
     /// The text being typed after `/`, while it is.
     var query: TextEntry?
@@ -25,7 +25,7 @@ public enum Viewer: Flow {
     var history: [Visit] = []
 
     /// Starts to read a file.
-    public init(name: String, size: Size) {
+    init(name: String, size: Size) {
       self.name = name
       self.size = size
       pane.resize(to: size.reading)
