@@ -30,13 +30,3 @@ public struct Frame: Widget {
         in: Rect(column: rect.column + 2, row: rect.row, columns: inside - 2, rows: 1), on: &canvas)
   }
 }
-
-/// A line from one side to the other.
-public struct Rule: Widget {
-  /// Makes a line.
-  public init() {}
-
-  public func draw(in rect: Rect, on canvas: inout Canvas) {
-    canvas.fill(rect.top(1), with: "─", style: Theme.quiet)
-  }
-}

@@ -2,25 +2,9 @@ public import Cells
 import Widgets
 
 extension Launcher {
-  public static func keys(in state: State) -> [KeyBinding<Message>] {
-    Page.keys(in: state.page).map { $0.map(Message.page) } + [
-      KeyBinding(
-        .character("r"), hint: "reload", help: "load the page anew", message: .reloadPressed)
-    ]
-  }
-
-  public static func message(for key: Key, in state: State) -> Message? {
-    Page.gesture(for: key, in: state.page).map(Message.page)
-      ?? binding(for: key, in: state)?.message
-  }
-
   public static func draw(_ state: State, on canvas: inout Canvas) {
     let places = Arrangement(size: canvas.size)
-    if places.divider.columns == 1 {
-      canvas.fill(places.divider, with: "│", style: Theme.quiet)
-    } else {
-      Rule().draw(in: places.divider, on: &canvas)
-    }
+    Rule().draw(in: places.divider, on: &canvas)
     drawPanel(of: state, in: places.panel, on: &canvas)
     switch state.phase {
     case .closed: break
