@@ -24,7 +24,7 @@ extension ReadingPane {
     guard let focus else {
       return focus(on: step > 0 ? firstVisibleTarget ?? 0 : count - 1)
     }
-    self.focus(on: ((focus + step) % count + count) % count)
+    self.focus(on: (focus + step).wrapped(to: count))
   }
 
   /// Moves the focus one target if that one is in sight, else scrolls one line.

@@ -86,7 +86,7 @@ extension ReadingPane {
   /// Goes to the next or previous match, around the ends.
   public mutating func moveMatch(by step: Int) {
     guard let current = currentMatch, !matches.isEmpty else { return }
-    currentMatch = ((current + step) % matches.count + matches.count) % matches.count
+    currentMatch = (current + step).wrapped(to: matches.count)
     revealMatch()
   }
 

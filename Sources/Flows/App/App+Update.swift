@@ -19,8 +19,7 @@ extension App {
   public static func update(_ state: inout State, with message: Message) -> [Effect] {
     switch message {
     case .deckMoved(let step):
-      let count = FlowName.allCases.count
-      state.selection = ((state.selection + step) % count + count) % count
+      state.selection = (state.selection + step).wrapped(to: FlowName.allCases.count)
     case .selectionOpened:
       return update(&state, with: .flowOpened(FlowName.allCases[state.selection]))
     case .flowOpened(let flow): return open(flow, in: &state)
@@ -107,7 +106,7 @@ extension App {
   private static func changeTheme(in state: inout State) -> [Effect] {
     let all = Theming.allCases
     let index = all.firstIndex(of: state.settings.theming) ?? 0
-    state.settings.theming = all[(index + 1) % all.count]
+    state.settings.theming = all[(index + 1).wrapped(to: all.count)]
     let isDark = state.isDark
     state.onboarding?.isDark = isDark
     let notice = notify("Theme: \(state.settings.theming.rawValue)", in: &state)

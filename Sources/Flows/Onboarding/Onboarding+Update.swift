@@ -7,8 +7,7 @@ extension Onboarding {
     guard !state.isFinished else { return [] }
     switch message {
     case .swiped(let step):
-      let count = state.content.pages.count
-      return state.turn(to: ((state.page + step) % count + count) % count)
+      return state.turn(to: (state.page + step).wrapped(to: state.content.pages.count))
     case .dotsTapped(let step):
       let last = state.content.pages.count - 1
       return state.turn(to: min(last, max(0, state.page + step)), keepingFocus: true)
@@ -80,7 +79,7 @@ extension Onboarding.State {
   fileprivate mutating func moveFocus(by step: Int) {
     let order = focusOrder
     let index = order.firstIndex(of: focus) ?? order.count - 1
-    setFocus(order[((index + step) % order.count + order.count) % order.count])
+    setFocus(order[(index + step).wrapped(to: order.count)])
   }
 
   mutating func setFocus(_ focus: Onboarding.Focus) {

@@ -100,7 +100,7 @@ extension Page.State {
     case .button(isEnabled: false): return []
     case .choice(let options, let selected):
       guard !options.isEmpty else { return [] }
-      let next = options[(selected + 1) % options.count]
+      let next = options[(selected + 1).wrapped(to: options.count)]
       return [.dispatch(ElementEvent(.change(next), element: element.number))]
     case .clickable, .button, .checkbox, .radio:
       return [.dispatch(ElementEvent(.click, element: element.number))]
