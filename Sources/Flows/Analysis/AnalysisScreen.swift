@@ -45,7 +45,7 @@ struct AnalysisScreen: Equatable, Sendable {
         paragraph(
           "The app hands this id to its backend, which fetches the report with its own secret:"),
         .preformatted([
-          Run("GET /s2s/v3/anonymous-diagnostic-reports/\(id.percentEncoded)", traits: .code)
+          Run("GET /s2s/v3/anonymous-diagnostic-reports/\(id.percentEncoded())", traits: .code)
         ]),
         paragraph("What the device puts out is not a diagnosis.", traits: .emphasis),
       ]
@@ -80,19 +80,5 @@ struct AnalysisScreen: Equatable, Sendable {
 
   private func labelled(_ label: String, _ text: String) -> Block {
     .paragraph([Run(label + "  ", traits: .strong), Run(text, traits: .code)], .leading)
-  }
-}
-
-extension String {
-  /// The text with everything but the unreserved characters of RFC 3986 percent-encoded.
-  var percentEncoded: String {
-    utf8.map { byte in
-      let scalar = Unicode.Scalar(byte)
-      let isUnreserved =
-        scalar.isASCII
-        && (scalar.properties.isAlphabetic || "0123456789-._~".unicodeScalars.contains(scalar))
-      let digits = String(byte, radix: 16, uppercase: true)
-      return isUnreserved ? String(scalar) : "%" + (digits.count < 2 ? "0" : "") + digits
-    }.joined()
   }
 }

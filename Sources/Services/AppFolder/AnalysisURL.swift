@@ -1,3 +1,5 @@
+import Flows
+
 /// The address of the analysis iframe.
 enum AnalysisURL {
   /// Where the vendor's page lives.
@@ -8,7 +10,7 @@ enum AnalysisURL {
   ///
   /// The guide pastes the key as it is, so that a `&` in it silently becomes another key.
   static func address(
-    company: String, parameters: [(AnalysisParameter, String)] = [], base: String = base
+    company: String, parameters: [(AnalysisParameter, String)]
   ) -> String? {
     guard isKey(company) else { return nil }
     let pairs = [("company", company)] + parameters.map { ($0.rawValue, $1) }

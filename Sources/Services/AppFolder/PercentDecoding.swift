@@ -1,4 +1,4 @@
-// Foundation has these only in its large half, which would have to be linked for them.
+// Foundation has this only in its large half, which would have to be linked for it.
 
 extension String {
   /// The text with each `%41` replaced by what it stands for, once; nil if that is no text.
@@ -19,23 +19,5 @@ extension String {
       rest = rest.dropFirst(2)
     }
     return String(validating: decoded, as: UTF8.self)
-  }
-
-  /// The text with all but the unreserved characters of RFC 3986 as `%41`.
-  func percentEncoded() -> String {
-    let digits = Array("0123456789ABCDEF".unicodeScalars)
-    var encoded = String.UnicodeScalarView()
-    for byte in utf8 {
-      let scalar = Unicode.Scalar(byte)
-      if scalar.isASCII,
-        Character(scalar).isLetter || Character(scalar).isNumber
-          || "-._~".unicodeScalars.contains(scalar)
-      {
-        encoded.append(scalar)
-      } else {
-        encoded.append(contentsOf: ["%", digits[Int(byte >> 4)], digits[Int(byte & 15)]])
-      }
-    }
-    return String(encoded)
   }
 }
