@@ -29,8 +29,3 @@ public struct KeyBinding<Message: Equatable & Sendable>: Equatable, Sendable {
   /// The names of the keys as the help screen shows them.
   var names: String { keys.map(\.name).joined(separator: " ") }
 }
-
-extension [Key] {
-  /// The names of keys as the footer shows them: arrows close together.
-  static func hintName(_ keys: [Key]) -> String { keys.first?.name ?? "" }
-}

@@ -8,13 +8,12 @@ public struct Breadcrumb: Widget {
   public init(_ names: [String]) { self.names = names }
 
   public func draw(in rect: Rect, on canvas: inout Canvas) {
-    guard let last = names.last, !rect.isEmpty else { return }
+    guard !names.isEmpty, !rect.isEmpty else { return }
     let shown = shortened(to: rect.columns)
     var column = rect.column
     for (index, name) in shown.enumerated() {
       let isLast = index == shown.count - 1
-      let text =
-        isLast ? (shown.count == 1 ? last : name).shortened(to: rect.endColumn - column) : name
+      let text = isLast ? name.shortened(to: rect.endColumn - column) : name
       column = canvas.write(
         text, at: Point(column: column, row: rect.row),
         style: isLast ? Theme.title : Theme.plain)

@@ -14,13 +14,13 @@ public struct Notice: Widget {
 
   public func draw(in rect: Rect, on canvas: inout Canvas) {
     let width = min(rect.columns - 4, 60)
-    let layout = Layout(
-      of: Document(blocks: [.paragraph([Run(text)], .center)]), columns: max(1, width))
-    let place = rect.centered(Size(columns: width, rows: layout.lines.count + 2))
+    let document = Document(blocks: [.paragraph([Run(text)], .center)])
+    let rows = Layout(of: document, columns: max(1, width)).lines.count
+    let place = rect.centered(Size(columns: width, rows: rows + 2))
     Label(title, style: Theme.title, alignment: .center).draw(in: place.top(1), on: &canvas)
     var pane = ReadingPane()
-    pane.resize(to: Size(columns: width, rows: layout.lines.count))
-    pane.show(Document(blocks: [.paragraph([Run(text)], .center)]))
+    pane.resize(to: Size(columns: width, rows: rows))
+    pane.show(document)
     pane.draw(in: place.droppingTop(2), on: &canvas)
   }
 }

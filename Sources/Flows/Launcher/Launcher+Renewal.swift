@@ -97,18 +97,8 @@ extension Launcher {
 extension String {
   /// Scheme, host and port of an address (the part before the path), "null" for a file.
   var origin: String {
-    guard let slashes = range(ofText: "://"), !hasPrefix("file:") else { return "null" }
-    let rest = self[slashes...]
-    return String(self[..<slashes]) + rest.prefix { !"/?#".contains($0) }
-  }
-
-  /// The index after the first occurrence of a text.
-  private func range(ofText text: String) -> String.Index? {
-    var index = startIndex
-    while index < endIndex {
-      if self[index...].hasPrefix(text) { return self.index(index, offsetBy: text.count) }
-      index = self.index(after: index)
-    }
-    return nil
+    guard let slashes = firstRange(of: "://"), !hasPrefix("file:") else { return "null" }
+    let host = self[slashes.upperBound...].prefix { !"/?#".contains($0) }
+    return String(self[..<slashes.upperBound] + host)
   }
 }

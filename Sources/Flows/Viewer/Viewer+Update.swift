@@ -76,7 +76,6 @@ extension Viewer.State {
       pane.search(for: "")
     case .enter:
       query = nil
-      lastQuery = entry.text
     case .backspace where entry.text.isEmpty: query = nil
     default:
       entry.type(key)

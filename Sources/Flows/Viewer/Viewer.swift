@@ -20,7 +20,6 @@ public enum Viewer: Flow {
     var pane = ReadingPane()
     /// The text being typed after `/`, while it is.
     var query: TextEntry?
-    var lastQuery = ""
     var size: Size
     var history: [Visit] = []
 
