@@ -131,6 +131,37 @@ import Testing
     #expect(path.isEmpty)
   }
 
+  @Test(arguments: [
+    #"{"message":"new_thing","extra":"…"}"#, #"{"message":"…"}"#,
+    #"{"message":"image_rejected","payload":["…"]}"#,
+    #"{"message":"invalid_company_key","id":"…"}"#,
+  ])
+  mutating func ofAHugeEventOnlyTheBeginningIsKept(body: String) {
+    post(.string(body.replacing("…", with: String(repeating: "x", count: 900_000))))
+    #expect(rehearsal.state.path.count == 1)
+    #expect(rehearsal.state.path.last.map { $0.event.bytes < 20_000 } == true)
+  }
+
+  @Test mutating func aHugeReportIdIsRefused() {
+    let id = String(repeating: "é", count: 2049)
+    post(.string(#"{"message":"analysis_completed","id":"\#(id)"}"#))
+    #expect(rehearsal.state.path.isEmpty)
+    #expect(
+      rehearsal.effects == [
+        .refuse("The report id has 4098 bytes, more than 4096.", to: .bridge(1))
+      ])
+  }
+
+  @Test func aPathOfLargeScreensIsFullBeforeMemoryIs() {
+    var path = NavigationPath<Int>()
+    let half = NavigationPath<Int>.mostBytes / 2
+    let taken = (0..<3).map { path.append($0, bytes: half, isSame: ==) }
+    #expect(taken == [true, true, false])
+    path.removeLast()
+    let takesAnother = path.append(3, bytes: half, isSame: ==)
+    #expect(takesAnother)
+  }
+
   @Test mutating func aReportIdIsEncodedWithTheUnreservedSet() {
     post(.string(#"{"message":"analysis_completed","id":"a/b+c=="}"#))
     #expect(rehearsal.screen.contains("a%2Fb%2Bc%3D%3D"))

@@ -58,7 +58,7 @@ extension Analysis {
     do {
       let event = try AnalysisEvent(body: message.body)
       let screen = AnalysisScreen(event: event)
-      guard state.path.append(screen, isSame: { $0.event == $1.event }) else {
+      guard state.path.append(screen, bytes: event.bytes, isSame: { $0.event == $1.event }) else {
         return refuse("The path is full; go back first.", to: asker, in: &state)
       }
       state.accepted += 1

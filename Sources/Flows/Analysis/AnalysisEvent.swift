@@ -9,10 +9,16 @@ enum AnalysisEvent: Hashable, Sendable {
   case invalidCompanyKey(Secret)
   /// The image failed the quality gate, for these reasons (none may be given).
   case imageRejected(reasons: [String])
-  /// A well-formed event of a name that the catalogue does not hold yet.
-  case unknown(name: String, envelope: JSON)
+  /// A well-formed event of a name that the catalogue does not hold yet, and what it says.
+  case unknown(name: String, text: String)
   /// A bare identifier, as the iframe of 2023 posted it.
   case legacy(String)
+
+  // A line of 1 MiB is an event all the same; what is kept of it stays small enough to be read, and
+  // to be laid out while somebody waits.
+  private static let mostIdentifierBytes = 4096
+  private static let mostReasonBytes = 400
+  private static let mostTextBytes = 16 << 10
 
   /// Why a body is no event.
   struct Refusal: Error, Hashable, Sendable {
@@ -58,15 +64,22 @@ enum AnalysisEvent: Hashable, Sendable {
     switch name {
     case "analysis_completed": self = .completed(id: try Self.identifier(of: envelope))
     case "invalid_company_key":
-      self = .invalidCompanyKey(Secret(envelope["id"]?.string?.sanitized() ?? ""))
+      self = .invalidCompanyKey(
+        Secret((envelope["id"]?.string ?? "").sanitized().excerpt(bytes: Self.mostIdentifierBytes)))
     case "image_rejected": self = .imageRejected(reasons: Self.reasons(in: envelope["payload"]))
-    default: self = .unknown(name: name.sanitized(), envelope: envelope)
+    default:
+      self = .unknown(
+        name: name.sanitized().excerpt(bytes: Self.mostReasonBytes),
+        text: envelope.prettyDescription.sanitized(.text).excerpt(bytes: Self.mostTextBytes))
     }
   }
 
   /// The id of a report: a text, or a number shown as it is; never an object.
   private static func identifier(of envelope: JSON) throws(Refusal) -> String {
     switch envelope["id"] ?? .null {
+    case .string(let id) where id.utf8.count > mostIdentifierBytes:
+      throw Refusal(
+        reason: "The report id has \(id.utf8.count) bytes, more than \(mostIdentifierBytes).")
     case .string(let id) where !id.isEmpty: return id.sanitized()
     case .number: return envelope["id"]?.description ?? ""
     case .null, .string: throw Refusal(reason: "The report id is missing.")
@@ -81,13 +94,13 @@ enum AnalysisEvent: Hashable, Sendable {
     case .null: []
     case .array(let elements): elements.prefix(100).map(Self.line)
     case .object(let members):
-      members.prefix(100).map { "\($0.key.sanitized()): \(Self.line($0.value))" }
+      members.prefix(100).map { "\(Self.line(.string($0.key))): \(Self.line($0.value))" }
     case .bool, .number, .string: [line(payload ?? .null)]
     }
   }
 
   private static func line(_ value: JSON) -> String {
-    (value.string ?? value.description).sanitized()
+    (value.string ?? value.description).sanitized().excerpt(bytes: mostReasonBytes)
   }
 
   private static func isBareIdentifier(_ text: String) -> Bool {
@@ -96,6 +109,28 @@ enum AnalysisEvent: Hashable, Sendable {
         scalar.isASCII
           && (scalar.properties.isAlphabetic || "0123456789+/=-_".unicodeScalars.contains(scalar))
       }
+  }
+}
+
+extension AnalysisEvent {
+  /// About how much memory it takes.
+  var bytes: Int {
+    switch self {
+    case .completed(let id): id.utf8.count
+    case .invalidCompanyKey(let key): key.value.utf8.count
+    case .imageRejected(let reasons): reasons.reduce(0) { $0 + $1.utf8.count }
+    case .unknown(let name, let text): name.utf8.count + text.utf8.count
+    case .legacy(let text): text.utf8.count
+    }
+  }
+}
+
+extension String {
+  /// The text, of a long one its beginning and how long it is.
+  func excerpt(bytes most: Int) -> String {
+    guard utf8.count > most else { return self }
+    // An index within a character is taken for its begin.
+    return "\(self[..<utf8.index(startIndex, offsetBy: most)])… (\(utf8.count) bytes)"
   }
 }
 

@@ -61,10 +61,10 @@ struct AnalysisScreen: Equatable, Sendable {
           ? [paragraph("No reason was given.", traits: .emphasis)]
           : [.list(List(items: reasons.map { .init(marker: "•", blocks: [paragraph($0)]) }))])
         + [paragraph("Go back to take another picture.")]
-    case .unknown(_, let envelope):
+    case .unknown(_, let text):
       [
         paragraph("The app does not know this event yet. It says:"),
-        .preformatted([Run(envelope.prettyDescription.sanitized(.text), traits: .code)]),
+        .preformatted([Run(text, traits: .code)]),
       ]
     case .legacy(let text):
       [

@@ -4,9 +4,12 @@ struct NavigationPath<Element: Equatable & Sendable>: Equatable, Sendable {
   struct Entry: Equatable, Sendable {
     var element: Element
     var count = 1
+    /// What it takes of the path's memory.
+    var bytes = 0
   }
 
   private(set) var entries: [Entry] = []
+  private var bytes = 0
 
   /// An empty path: only the root is seen.
   init() {}
@@ -17,21 +20,27 @@ struct NavigationPath<Element: Equatable & Sendable>: Equatable, Sendable {
 
   /// The deepest a path may grow; what would go deeper is refused.
   static var limit: Int { 100_000 }
+  /// The most that all its screens may take of memory.
+  static var mostBytes: Int { 32 << 20 }
 
-  /// Pushes a screen, or counts it on the top if it equals that; false if the path is full.
-  mutating func append(_ element: Element, isSame: (Element, Element) -> Bool) -> Bool {
+  /// Pushes a screen that takes so many bytes, or counts it on the top if it equals that; false if
+  /// the path is full.
+  mutating func append(
+    _ element: Element, bytes: Int = 0, isSame: (Element, Element) -> Bool
+  ) -> Bool {
     if let last = entries.last, isSame(last.element, element) {
       entries[entries.count - 1].count += 1
       return true
     }
-    guard entries.count < Self.limit else { return false }
-    entries.append(Entry(element: element))
+    guard entries.count < Self.limit, self.bytes + bytes <= Self.mostBytes else { return false }
+    entries.append(Entry(element: element, bytes: bytes))
+    self.bytes += bytes
     return true
   }
 
   /// Pops screens, as many as there are at most: where SwiftUI traps, this stops at the root.
   mutating func removeLast(_ count: Int = 1) {
-    entries.removeLast(max(0, min(count, entries.count)))
+    for _ in 0..<max(0, min(count, entries.count)) { bytes -= entries.removeLast().bytes }
   }
 
   /// Changes the topmost screen, if there is one.
