@@ -44,8 +44,7 @@ let package = Package(
     // Documents
     .target(name: "Documents", dependencies: ["Cells"], swiftSettings: pure),
     .testTarget(
-      name: "DocumentsTests", dependencies: ["Documents", "Cells", "Support"],
-      swiftSettings: swift),
+      name: "DocumentsTests", dependencies: ["Documents", "Cells"], swiftSettings: swift),
 
     // PageProtocol
     // Rounding a Double calls libm, which a pure target has no Glibc module to link for it.
@@ -74,15 +73,15 @@ let package = Package(
     // Widgets
     .target(name: "Widgets", dependencies: ["Documents", "Cells"], swiftSettings: pure),
     .testTarget(
-      name: "WidgetsTests", dependencies: ["Widgets", "Documents", "Cells", "Support"],
+      name: "WidgetsTests", dependencies: ["Widgets", "Documents", "Cells"],
       swiftSettings: swift),
 
     // Parsing
     .target(
-      name: "Parsing", dependencies: ["Documents", "HTML", "CCmark"], swiftSettings: swift),
-    .testTarget(
-      name: "ParsingTests", dependencies: ["Parsing", "Documents", "Support"],
+      name: "Parsing", dependencies: ["Documents", "Cells", "HTML", "CCmark"],
       swiftSettings: swift),
+    .testTarget(
+      name: "ParsingTests", dependencies: ["Parsing", "Documents"], swiftSettings: swift),
 
     // Flows
     .target(
@@ -121,19 +120,21 @@ let package = Package(
       swiftSettings: swift),
     .testTarget(
       name: "ServicesTests",
-      dependencies: ["Services", "Flows", "PageProtocol", "Documents", "Cells", "Support"],
+      dependencies: [
+        "Services", "Flows", "PageProtocol", "Cells", "Support", "TerminalEmulation",
+        "promenade-page",
+      ],
       swiftSettings: swift),
 
     // Executables
     .executableTarget(
       name: "promenade",
       dependencies: [
-        "Services", "Runtime", "NcursesTerminal", "Flows", "Documents", "PageProtocol", "Cells",
-        "CGetopt",
+        "Services", "Runtime", "NcursesTerminal", "Flows", "Documents", "Cells", "CGetopt",
       ],
       swiftSettings: swift),
     .executableTarget(
-      name: "promenade-page", dependencies: ["PageEngine", "PageProtocol"], swiftSettings: swift),
+      name: "promenade-page", dependencies: ["PageEngine"], swiftSettings: swift),
 
     // Tests only: doubles, a pseudo-terminal with a terminal emulator, journeys of the built program
     .systemLibrary(
@@ -143,8 +144,8 @@ let package = Package(
       path: "Tests/TerminalEmulation", swiftSettings: swift),
     // Support counts as tests because Testing can't be linked into a static release build.
     .testTarget(
-      name: "Support", dependencies: ["TerminalEmulation", "Cells"], path: "Tests/Support",
-      swiftSettings: swift),
+      name: "Support", dependencies: ["TerminalEmulation", "Cells", "CVTerm"],
+      path: "Tests/Support", swiftSettings: swift),
     .executableTarget(
       name: "promenade-tour", dependencies: ["TerminalEmulation", "Cells"], path: "Tests/Tour",
       swiftSettings: swift),
