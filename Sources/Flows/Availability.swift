@@ -5,12 +5,12 @@ public enum Availability<Content: Equatable & Sendable>: Equatable, Sendable {
   case unavailable(String)
 
   /// The content, if there is some.
-  public var content: Content? {
+  var value: Content? {
     if case .ready(let content) = self { content } else { nil }
   }
 
   /// Why the flow stays closed.
-  public var reason: String? {
+  var reason: String? {
     if case .unavailable(let reason) = self { reason } else { nil }
   }
 }

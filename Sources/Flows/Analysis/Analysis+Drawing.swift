@@ -32,7 +32,7 @@ extension Analysis {
     let isWide = rect.rows > 6
     if state.log.isEmpty, room > 0 {
       Paragraph(
-        "Nothing was posted yet. \(state.content.content?.shownLocation ?? "")", style: Theme.quiet
+        "Nothing was posted yet. \(state.content.value?.shownLocation ?? "")", style: Theme.quiet
       )
       .draw(
         in: Rect(column: row.column, row: row.row, columns: row.columns, rows: room), on: &canvas)

@@ -6,12 +6,12 @@ extension Analysis {
   public static func update(_ state: inout State, with message: Message) -> [Effect] {
     switch message {
     case .opened:
-      guard let content = state.content.content, !state.isOpen else { return [] }
+      guard let content = state.content.value, !state.isOpen else { return [] }
       state.isOpen = true
       return [openPage(content, in: &state)]
     case .closed: return close(&state)
     case .reloadPressed:
-      guard let content = state.content.content else { return [] }
+      guard let content = state.content.value else { return [] }
       return [.order(.close, session: state.page.session), openPage(content, in: &state)]
     case .page(let gesture):
       let orders = Page.follow(gesture, in: &state.page)

@@ -35,7 +35,7 @@ extension App {
     var settings: Settings
     var stage = Stage.deck
     var selection = 0
-    var content: Availability<Onboarding.Content>
+    var onboardingContent: Availability<Onboarding.Content>
     var isOnboardingRequired: Bool
     var onboarding: Onboarding.State?
     var launcher: Launcher.State
@@ -58,7 +58,7 @@ extension App {
     ) {
       self.size = size
       self.settings = settings
-      self.content = onboarding
+      onboardingContent = onboarding
       self.isOnboardingRequired = isOnboardingRequired
       self.launcher = Launcher.State(content: launcher, size: size.body)
       self.analysis = Analysis.State(content: analysis, size: size.body)

@@ -6,7 +6,7 @@ extension App {
   /// What is to be done at the very start: the onboarding comes by itself while it is required.
   public static func start(_ state: inout State, opening flow: FlowName?) -> [Effect] {
     if let flow { return update(&state, with: .flowOpened(flow)) }
-    guard state.isOnboardingRequired, state.content.content != nil else { return [] }
+    guard state.isOnboardingRequired, state.onboardingContent.value != nil else { return [] }
     return update(&state, with: .flowOpened(.onboarding))
   }
 
@@ -63,7 +63,7 @@ extension App {
     state.stage = .flow(flow)
     switch flow {
     case .onboarding:
-      guard let content = state.content.content else { return left }
+      guard let content = state.onboardingContent.value else { return left }
       var onboarding = Onboarding.State(
         content: content, size: state.size.body, isDark: state.isDark)
       let pictures = Onboarding.neededPictures(in: &onboarding)
@@ -77,7 +77,7 @@ extension App {
   /// Why a flow stays closed, or nil if it can be opened.
   static func unavailability(of flow: FlowName, in state: State) -> String? {
     switch flow {
-    case .onboarding: state.content.reason
+    case .onboarding: state.onboardingContent.reason
     case .launcher: state.launcher.content.reason
     case .analysis: state.analysis.content.reason
     }
@@ -126,10 +126,10 @@ extension App {
   private static func localize(
     _ content: Availability<Onboarding.Content>, _ language: String, in state: inout State
   ) -> [Effect] {
-    state.content = content
+    state.onboardingContent = content
     state.settings.language = language
     var effects = notify("Language: \(language)", in: &state)
-    if let content = content.content, state.onboarding != nil {
+    if let content = content.value, state.onboarding != nil {
       effects += update(&state, with: .onboarding(.localized(content)))
     }
     return effects

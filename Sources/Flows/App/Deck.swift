@@ -74,7 +74,7 @@ enum Deck {
     guard App.unavailability(of: flow, in: state) == nil else { return "✗ closed" }
     switch flow {
     case .onboarding:
-      let count = state.content.content?.pages.count ?? 0
+      let count = state.onboardingContent.value?.pages.count ?? 0
       let pages = isNarrow ? "" : count == 1 ? "1 page · " : "\(count) pages · "
       return pages + (state.isOnboardingRequired ? "required" : "done")
     case .launcher:

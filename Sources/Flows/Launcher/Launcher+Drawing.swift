@@ -77,7 +77,7 @@ extension Launcher {
   }
 
   private static func about(_ state: State) -> String {
-    "A stand-in page and a simulated token source for \(state.content.content?.domain ?? "")."
+    "A stand-in page and a simulated token source for \(state.content.value?.domain ?? "")."
   }
 
   private static func age(in state: State) -> String {

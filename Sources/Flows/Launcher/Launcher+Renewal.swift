@@ -54,7 +54,7 @@ extension Launcher {
     _ origin: String, from asker: Asker, in state: State
   ) -> Bool {
     if case .bridge = asker, origin == Frame.assumed.origin { return true }
-    return origin == state.content.content?.location.origin
+    return origin == state.content.value?.location.origin
   }
 
   /// Takes a new token: connects the page with it, or answers all who asked for it.
@@ -68,7 +68,7 @@ extension Launcher {
     var effects: [Effect] = []
     switch state.phase {
     case .authorizing:
-      guard let content = state.content.content else { return [] }
+      guard let content = state.content.value else { return [] }
       effects = [openPage(content, token: token, in: &state)]
     case .renewing(let waiting):
       state.renewals += 1

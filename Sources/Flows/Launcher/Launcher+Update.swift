@@ -40,7 +40,7 @@ extension Launcher {
   }
 
   private static func open(_ state: inout State) -> [Effect] {
-    guard state.content.content != nil, !state.isOpen else { return [] }
+    guard state.content.value != nil, !state.isOpen else { return [] }
     state.session += 1
     state.phase = .authorizing
     state.token = nil
@@ -65,7 +65,7 @@ extension Launcher {
 
   /// Loads the page anew and connects it with the current token; asks of the old document are stale.
   private static func reload(_ state: inout State) -> [Effect] {
-    guard let content = state.content.content else { return [] }
+    guard let content = state.content.value else { return [] }
     guard let token = state.token else {
       guard case .refused = state.phase else { return [] }
       state.phase = .authorizing
