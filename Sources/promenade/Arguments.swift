@@ -34,8 +34,3 @@ extension Arguments {
     App.Settings(language: language.tag, theming: theme, isMouseOn: hasMouse)
   }
 }
-
-/// Why the arguments can't be followed, in one sentence; the exit status is 2.
-struct ArgumentError: Error, Equatable {
-  let sentence: String
-}

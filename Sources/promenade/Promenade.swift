@@ -19,12 +19,7 @@ struct Promenade {
   }
 
   private static func run() async throws(Failure) -> Int32 {
-    let arguments: Arguments
-    do throws(ArgumentError) {
-      arguments = try ArgumentReader.read(CommandLineOption.all)
-    } catch {
-      throw .misused(error.sentence)
-    }
+    let arguments = try ArgumentReader.read(CommandLineOption.all)
     let environment = ProcessInfo.processInfo.environment
     switch arguments.command {
     case .deck: return try await DeckCommand(arguments, environment: environment).run()
