@@ -23,7 +23,6 @@ public final class Services {
     public var bridge: BridgeServer?
     /// Script messages from standard input, if it is no terminal.
     public var input: BridgeInput?
-    public var clock: any Clock<Duration> = QuietClock()
 
     /// Names what the services need.
     public init(
@@ -42,6 +41,7 @@ public final class Services {
 
   let world: World
   let tickets = Tickets()
+  private let clock = QuietClock()
   let started: ContinuousClock.Instant = .now
   var pages: [FlowName: OpenPage] = [:]
 
@@ -100,7 +100,7 @@ public final class Services {
   }
 
   private func tick(after pause: Duration, session: Int, _ send: @escaping Send) -> Work {
-    let (clock, started) = (world.clock, started)
+    let (clock, started) = (clock, started)
     return {
       guard (try? await clock.sleep(for: pause)) != nil else { return }
       send(.launcher(.ticked(session: session, now: Self.now(since: started))))
@@ -108,7 +108,7 @@ public final class Services {
   }
 
   private func expireToast(_ number: Int, _ send: @escaping Send) -> Work {
-    let clock = world.clock
+    let clock = clock
     return {
       guard (try? await clock.sleep(for: .seconds(5))) != nil else { return }
       send(.toastExpired(number))

@@ -34,7 +34,8 @@ struct StateFile {
     unlink(draft)
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw fault() }
-    let isWritten = Self.write(Array((state.json.prettyDescription + "\n").utf8), to: descriptor)
+    let isWritten =
+      Output.write(state.json.prettyDescription + "\n", to: descriptor) && fsync(descriptor) == 0
     let code = errno
     close(descriptor)
     guard isWritten else {
@@ -46,17 +47,6 @@ struct StateFile {
       unlink(draft)
       throw fault(code)
     }
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: CInt) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return fsync(descriptor) == 0
   }
 
   /// Makes the folder and those above it that are missing, for the user alone.

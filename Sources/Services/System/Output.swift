@@ -1,6 +1,6 @@
 import Glibc
 
-/// Writing to standard output and standard error.
+/// Writing all of something to a descriptor.
 public enum Output {
   /// Writes all of a text; false if its reader went away or the disk is full.
   ///
