@@ -150,6 +150,9 @@ let package = Package(
       name: "promenade-tour", dependencies: ["TerminalEmulation", "Cells"], path: "Tests/Tour",
       swiftSettings: swift),
     .executableTarget(
+      name: "promenade-bench", dependencies: ["TerminalEmulation", "Pictures", "Cells"],
+      path: "Tests/Bench", swiftSettings: swift),
+    .executableTarget(
       name: "terminal-probe", dependencies: ["NcursesTerminal", "Cells"],
       path: "Tests/TerminalProbe", swiftSettings: swift),
     .testTarget(

@@ -20,7 +20,7 @@ usage() {
 usage: ./demo.sh [ARGUMENTS]   build and start promenade (ARGUMENTS go to it);
                                with none and no terminal, play the tour instead
        ./demo.sh test          run all tests, then again under the thread sanitizer
-       ./demo.sh bench         run the benchmarks
+       ./demo.sh bench [PART]  run the benchmarks, or some parts of them
 END
 }
 
@@ -126,9 +126,8 @@ case ${1-} in
     ;;
   bench)
     set_up
-    build promenade promenade-page
-    [[ -x $root/Tests/Bench/bench.sh ]] || fail 'There are no benchmarks in Tests/Bench.'
-    exec "$root/Tests/Bench/bench.sh" "$binaries"
+    build promenade promenade-page promenade-bench
+    exec "$binaries/promenade-bench" "${@:2}"
     ;;
   *)
     set_up

@@ -1,9 +1,22 @@
 import CVTerm
 public import Cells
+import Glibc
 
 extension Emulator {
   /// The screen as lines of text.
   public var lines: [String] { canvas.lines }
+
+  /// Whether a text stands in one of the lines, found out fast enough to be asked after each read.
+  ///
+  /// The corresponding C function is `vterm_screen_get_text`.
+  public func shows(_ text: String) -> Bool {
+    let all = VTermRect(
+      start_row: 0, end_row: CInt(size.rows), start_col: 0, end_col: CInt(size.columns))
+    var buffer = [CChar](repeating: 0, count: size.rows * size.columns * 4)
+    let count = vterm_screen_get_text(screen, &buffer, buffer.count, all)
+    buffer[min(count, buffer.count - 1)] = 0
+    return strstr(buffer, text) != nil
+  }
 
   /// Where the cursor stands, nil while it is hidden.
   public var cursor: Point? {

@@ -16,6 +16,8 @@ public final class PseudoTerminal {
   public let process: Int32
   /// Everything the program wrote so far.
   public private(set) var output: [UInt8] = []
+  /// When the latest of it came, nil before the first.
+  public private(set) var latestOutput: ContinuousClock.Instant?
   /// How the program ended, nil while it runs.
   public private(set) var end: End?
   /// Whether the program is stopped, as by Ctrl-Z.
@@ -70,7 +72,7 @@ public final class PseudoTerminal {
   public func hangUp() { pair.close() }
 
   /// Reads until nothing is left to read, waiting at most so long for the first of it.
-  func pump(wait: Duration) {
+  public func pump(wait: Duration) {
     readAll(wait: wait)
     noteChanges()
     // What it wrote last may have come between the reading and its end.
@@ -80,6 +82,7 @@ public final class PseudoTerminal {
   private func readAll(wait: Duration) {
     var wait = wait
     while let bytes = pair.read(wait: wait) {
+      latestOutput = .now
       output += bytes
       emulator.feed(bytes)
       pair.write(emulator.takeReplies())
