@@ -36,13 +36,16 @@ extension Character {
     return total
   }
 
+  /// No writing needs as many; a character may have a million all the same.
+  private static let mostScalars = 64
+
   /// Calls `body` with each glyph the character is drawn as, mostly one.
   public func forEachGlyph(_ body: (Glyph) -> Void) {
     if let ascii = asciiValue, ascii >= 0x20, ascii < 0x7F {
       return body(Glyph(base: Unicode.Scalar(ascii)))
     }
     var reader = GlyphReader()
-    for scalar in unicodeScalars {
+    for scalar in unicodeScalars.prefix(Self.mostScalars) {
       if let glyph = reader.read(scalar) { body(glyph) }
       if reader.isComplete { break }
     }

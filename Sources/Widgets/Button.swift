@@ -17,10 +17,9 @@ public struct Button: Widget {
     self.isMain = isMain
   }
 
-  /// The cells it would like to take.
-  public var columns: Int { max(isMain ? 28 : 0, title.columns + 4) }
-
   public func draw(in rect: Rect, on canvas: inout Canvas) {
+    let title = title.shortened(to: max(0, rect.columns - 4))
+    let columns = max(isMain ? 28 : 0, title.columns + 4)
     let place = rect.top(1).centered(Size(columns: columns, rows: 1))
     guard place.columns >= 2 else { return }
     let style = isFocused ? Theme.selected : Theme.title

@@ -33,17 +33,30 @@ public struct Label: Widget {
 extension String {
   /// The text if it takes at most so many cells, else its beginning and an ellipsis.
   public func shortened(to columns: Int) -> String {
-    if self.columns <= columns { return self }
+    guard isWider(than: columns) else { return self }
     return prefix(fitting: columns - 1) + (columns > 0 ? "…" : "")
   }
 
   /// The text if it takes at most so many cells, else its beginning, an ellipsis and its end.
   public func shortenedInTheMiddle(to columns: Int) -> String {
-    if self.columns <= columns { return self }
+    guard isWider(than: columns) else { return self }
     guard columns > 2 else { return shortened(to: columns) }
     let front = prefix(fitting: columns / 2)
-    let back = String(String(reversed()).prefix(fitting: columns - 1 - front.columns).reversed())
-    return front + "…" + back
+    var room = columns - 1 - front.columns
+    let back = reversed().prefix { character in
+      room -= character.columns
+      return room >= 0
+    }
+    return front + "…" + String(back.reversed())
+  }
+
+  /// Whether the text takes more cells; of a long one only the beginning is looked at.
+  private func isWider(than columns: Int) -> Bool {
+    var room = columns
+    return contains { character in
+      room -= character.columns
+      return room < 0
+    }
   }
 
   private func prefix(fitting columns: Int) -> String {

@@ -27,4 +27,13 @@ import Testing
     Character(zalgo).forEachGlyph { marks = $0.marks.count }
     #expect(marks == Glyph.mostMarks)
   }
+
+  @Test(arguments: [("", "\u{1112}"), ("", "\u{600}"), ("e", "\u{301}"), ("👩", "\u{200D}👩")])
+  func aCharacterWithoutEndIsCutInMeasureAndDrawingAlike(start: String, part: String) {
+    let character = Character(start + String(repeating: part, count: 10_000))
+    var drawn = 0
+    character.forEachGlyph { drawn += $0.columns }
+    #expect(drawn > 0 && drawn <= 200)
+    #expect(character.columns == drawn)
+  }
 }

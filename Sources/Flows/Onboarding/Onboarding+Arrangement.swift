@@ -31,8 +31,7 @@ extension Onboarding {
       body = body.droppingTop(headerRows + (headerRows > 0 ? gap : 0))
 
       let linkRows = state.current.link == nil ? 0 : 1
-      let textRows = Self.textRows(in: state, columns: column.columns)
-      let below = textRows + (linkRows > 0 ? linkRows + gap : 0)
+      let below = state.textRows + (linkRows > 0 ? linkRows + gap : 0)
       let room = body.rows - below - gap
       let hasPicture = room >= 4 && !Self.isMissing(state.current.picture, in: state)
       let pictureRows = hasPicture ? min(room, max(8, column.rows / 2), column.columns / 4) : 0
@@ -40,7 +39,7 @@ extension Onboarding {
       let top = isRoomy ? max(0, (body.rows - used) / 2) : 0
       picture = body.droppingTop(top).top(pictureRows)
       let rest = body.droppingTop(top + pictureRows + (hasPicture ? gap : 0))
-      text = rest.top(min(textRows, rest.rows - (linkRows > 0 ? linkRows + gap : 0)))
+      text = rest.top(min(state.textRows, rest.rows - (linkRows > 0 ? linkRows + gap : 0)))
       linkButton = rest.droppingTop(text.rows + gap).top(linkRows)
     }
 
@@ -55,15 +54,11 @@ extension Onboarding {
     }
 
     /// The middle of the screen, as wide as a text should be.
-    private static func column(in size: Size) -> Rect {
+    static func column(in size: Size) -> Rect {
       let rows = size.rows >= 14 ? size.rows - 1 : size.rows
       let area = Rect(column: 0, row: size.rows - rows, columns: size.columns, rows: rows)
       let width = min(size.columns - (size.columns > 30 ? 8 : 2), 72)
       return area.centered(Size(columns: width, rows: rows))
-    }
-
-    private static func textRows(in state: State, columns: Int) -> Int {
-      Layout(of: state.current.text, columns: max(1, columns)).lines.count
     }
 
     /// Whether there is nothing to draw for a name.

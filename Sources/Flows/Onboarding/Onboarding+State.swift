@@ -11,6 +11,8 @@ extension Onboarding {
     var focus = Focus.mainButton
     var isFinished = false
     var text = ReadingPane()
+    /// How many rows all of the text takes, whatever its room.
+    var textRows = 0
     var size: Size
     var isDark: Bool
     var pictures: [PictureRequest: PictureState] = [:]
@@ -33,6 +35,8 @@ extension Onboarding {
 
     /// Lays the text of the page out in the room that it has.
     mutating func arrangeText() {
+      let columns = Arrangement.column(in: size).columns
+      textRows = Layout(of: current.text, columns: max(1, columns)).lines.count
       let room = Arrangement(of: self).text
       text.resize(to: room.size)
       text.show(current.text.centered)
