@@ -24,13 +24,20 @@ public final class Program<F: RootFlow> {
   private let terminal: any Terminal
   private let perform: Perform
   private let mailbox = Mailbox<Letter>()
-  private let executor = EffectExecutor()
+  private let effects = RunningEffects()
+  private let patience: Duration
   private var shown: Canvas?
 
   /// Makes a program that begins in a state.
-  public init(_ state: F.State, on terminal: any Terminal, perform: @escaping Perform) {
+  ///
+  /// At its end it waits for work that was cancelled, but not longer than its patience.
+  public init(
+    _ state: F.State, on terminal: any Terminal, patience: Duration = .seconds(1),
+    perform: @escaping Perform
+  ) {
     self.state = state
     self.terminal = terminal
+    self.patience = patience
     self.perform = perform
   }
 
@@ -38,49 +45,45 @@ public final class Program<F: RootFlow> {
   public nonisolated func send(_ message: F.Message) { mailbox.send(.message(message)) }
 
   /// Runs until the flow is finished and returns its last state.
-  public func run(starting effects: [F.Effect] = []) async -> F.State {
+  public func run(starting first: [F.Effect] = []) async -> F.State {
     let mailbox = mailbox
     terminal.start { mailbox.send(.input($0)) }
-    await withDiscardingTaskGroup { group in
-      start(effects, in: &group)
-      present()
-      while !F.isFinished(state) {
-        for letter in await mailbox.takeAll() where !F.isFinished(state) {
-          take(letter, in: &group)
-        }
-        if !F.isFinished(state) { present() }
-      }
-      group.cancelAll()
+    start(first)
+    present()
+    while !F.isFinished(state) {
+      for letter in await mailbox.takeAll() where !F.isFinished(state) { take(letter) }
+      if !F.isFinished(state) { present() }
     }
+    await effects.finish(within: patience)
     return state
   }
 
-  private func take(_ letter: Letter, in group: inout DiscardingTaskGroup) {
+  private func take(_ letter: Letter) {
     switch letter {
-    case .message(let message): tell(message, in: &group)
-    case .input(.key(let key)): press(key, in: &group)
+    case .message(let message): tell(message)
+    case .input(.key(let key)): press(key)
     case .input(.clicked(let point)):
-      if let key = shown?.key(at: point) { press(key, in: &group) }
+      if let key = shown?.key(at: point) { press(key) }
     case .input(let input):
-      if let message = F.message(for: input, in: state) { tell(message, in: &group) }
+      if let message = F.message(for: input, in: state) { tell(message) }
     }
   }
 
-  private func press(_ key: Key, in group: inout DiscardingTaskGroup) {
-    if let message = F.message(for: key, in: state) { tell(message, in: &group) }
+  private func press(_ key: Key) {
+    if let message = F.message(for: key, in: state) { tell(message) }
   }
 
-  private func tell(_ message: F.Message, in group: inout DiscardingTaskGroup) {
-    start(F.update(&state, with: message), in: &group)
+  private func tell(_ message: F.Message) {
+    start(F.update(&state, with: message))
   }
 
-  private func start(_ effects: [F.Effect], in group: inout DiscardingTaskGroup) {
+  private func start(_ wanted: [F.Effect]) {
     let mailbox = mailbox
-    for effect in effects {
+    for effect in wanted {
       if let request = F.terminalRequest(in: effect) {
         terminal.carryOut(request)
       } else if let work = perform(effect, { mailbox.send(.message($0)) }) {
-        group.addTask(executorPreference: executor) { await work() }
+        effects.start(work)
       }
     }
   }

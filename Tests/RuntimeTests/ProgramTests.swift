@@ -69,6 +69,19 @@ import Testing
     #expect(await last.isDone)
   }
 
+  @Test func quittingDoesNotWaitWithoutEndForWorkThatCannotBeCancelled() async {
+    let (bell, ring) = AsyncStream.makeStream(of: Void.self)
+    let stubborn = Program<Counter>(Counter.State(), on: terminal, patience: .milliseconds(10)) {
+      effect, _ in
+      guard case .wait = effect else { return nil }
+      return { await Task.detached { for await _ in bell { return } }.value }
+    }
+    terminal.send(.key(.character("w")))
+    terminal.send(.key(.character("q")))
+    #expect(await stubborn.run().isDone)
+    ring.yield()
+  }
+
   @Test func aClickStandsForTheKeyThatIsDrawnThere() async {
     async let last = program().run()
     await terminal.shows("count 0")
