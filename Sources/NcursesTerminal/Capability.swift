@@ -22,6 +22,14 @@ enum Capability {
     tigetflag("RGB") > 0 || number("RGB") != nil || text("RGB") != nil
   }
 
+  /// Whether ncurses reads the mouse by numbers.
+  ///
+  /// It does if the entry's `XM` asks for that. In those of tmux and screen there is none, and a
+  /// report by numbers would be no click.
+  static var isMouseNumbered: Bool {
+    text("XM").map { String(decoding: $0, as: UTF8.self).contains("1006") } ?? false
+  }
+
   /// The sequence without `$<5>`, a pause for terminals of the 1970s.
   private static func withoutPadding(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []

@@ -37,6 +37,15 @@ import Testing
     #expect(terminal.isAsFound)
   }
 
+  @Test(arguments: ["xterm-256color", "tmux-256color", "screen-256color"])
+  func clicksArriveHoweverTheTerminalReportsThem(name: String) throws {
+    let terminal = try start(Size(columns: 160, rows: 50), ["TERM": name])
+    terminal.click(column: 150, row: 40)
+    terminal.waits(for: "column: 150, row: 40")
+    terminal.press(.wheel(-1))
+    terminal.waits(for: "wheel(-3)")
+  }
+
   @Test(arguments: [
     "\u{1B}x", "\u{1B}[1;5A", "\u{1B}[99;99~", "\u{1B}]11;rgb:ffff/ffff/ffff\u{07}",
     "\u{1B}[?62;22c", "\u{1B}[201~", "\u{1B}[<0;500;500M",
