@@ -97,14 +97,7 @@ extension HTMLBuilder {
 extension Control {
   /// The control as text, for a page that nothing answers.
   fileprivate func looks(label: String) -> String {
-    switch self {
-    case .clickable: label
-    case .button: "[\u{A0}\(label)\u{A0}]"
-    case .field(let text): "[\(text.isEmpty ? label : text)]"
-    case .checkbox(let isOn): isOn ? "[x]" : "[\u{A0}]"
-    case .radio(let isOn): isOn ? "(•)" : "(\u{A0})"
-    case .choice(let options, let selected):
-      "[\u{A0}\(options.indices.contains(selected) ? options[selected] : label)\u{A0}▾\u{A0}]"
-    }
+    guard case .field(let text) = self else { return drawn(label: label, columns: 0) }
+    return "[\(text.isEmpty ? label : text)]"
   }
 }
