@@ -121,7 +121,7 @@ let package = Package(
     .testTarget(
       name: "ServicesTests",
       dependencies: [
-        "Services", "Flows", "PageProtocol", "Cells", "Support", "TerminalEmulation",
+        "Services", "Flows", "PageProtocol", "Documents", "Cells", "Support", "TerminalEmulation",
         "promenade-page",
       ],
       swiftSettings: swift),

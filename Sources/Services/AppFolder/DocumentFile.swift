@@ -10,14 +10,13 @@ public enum DocumentFile {
   public static func document(
     named name: String, of folder: AppFolder, language: Language
   ) throws(FileFault) -> Document {
-    let file = String(name.prefix { $0 != "#" && $0 != "?" })
     // A file whose own name has such a character comes before a link into another one.
-    let bytes =
-      if let bytes = try? folder.bytes(named: name, language: language, limit: limit) { bytes } else
-      {
-        try folder.bytes(named: file, language: language, limit: limit)
-      }
-    return document(parsing: bytes, named: file)
+    if let bytes = try? folder.bytes(named: name, language: language, limit: limit) {
+      return document(parsing: bytes, named: name)
+    }
+    let file = String(name.prefix { $0 != "#" && $0 != "?" })
+    return document(
+      parsing: try folder.bytes(named: file, language: language, limit: limit), named: file)
   }
 
   /// Reads bytes: Markdown, plain text, else HTML.
