@@ -6,7 +6,7 @@ struct Arguments: Equatable {
   var command = Command.deck
   var flow: FlowName?
   var app: String?
-  var language: String?
+  var language: Language?
   var theme = App.Theming.auto
   var isASCII = false
   var hasMouse = true

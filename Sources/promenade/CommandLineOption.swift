@@ -1,4 +1,5 @@
 import Flows
+import Services
 
 /// The options: reader, usage text and errors all read this table.
 struct CommandLineOption: Sendable {
@@ -28,8 +29,8 @@ struct CommandLineOption: Sendable {
       return $1.isEmpty ? Wrong(expected: "a folder") : nil
     },
     Self(name: "language", argument: "TAG", help: "the language of the app, such as de or fr-CH") {
-      $0.language = $1
-      return nil
+      $0.language = Language($1)
+      return $0.language == nil ? Wrong(expected: "a language such as de or fr-CH") : nil
     },
     Self(name: "theme", argument: "NAME", help: "auto, light, dark or mono") {
       guard let theme = App.Theming(rawValue: $1) else {

@@ -18,7 +18,7 @@ struct DeckCommand {
 
   func run() async throws(Failure) -> Int32 {
     let folder = try appFolder()
-    let language = arguments.language.flatMap { Language($0) } ?? Language(environment: environment)
+    let language = arguments.language ?? Language(environment: environment)
     let store = StateStore(
       folder: StateStore.folder(chosen: arguments.state, environment: environment))
     let (isRequired, memoryNotice) = isOnboardingRequired(in: store)
