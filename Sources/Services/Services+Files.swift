@@ -13,8 +13,9 @@ extension Services {
         return send(.noticed("This app has texts in one language only."))
       }
       let language = languages[index]
-      let content = OnboardingTexts.content(of: folder, language: language)
-      send(.localized(content, language: language.tag))
+      let texts = OnboardingTexts(of: folder, language: language)
+      send(.localized(texts.content, language: language.tag))
+      for fault in texts.faults { send(.noticed(fault.description)) }
     }
   }
 

@@ -36,7 +36,8 @@ struct DeckCommand {
         traits: terminal.traits, bridge: bridge,
         input: isatty(0) == 1 ? nil : BridgeInput()))
     var effects: [App.Effect] = [.listen]
-    for notice in [terminal.traits.notice, memoryNotice, bridgeNotice].compactMap({ $0 }) {
+    let notices = [terminal.traits.notice, memoryNotice, bridgeNotice] + content.notices
+    for notice in notices.compactMap({ $0 }) {
       effects += App.update(&state, with: .noticed(notice))
     }
     effects += App.start(&state, opening: arguments.flow)

@@ -120,6 +120,21 @@ import Testing
     journey.terminal.waits(for: "xterm-ghostty")
   }
 
+  @Test func aBrokenStringTableIsNamedAtTheStart() throws {
+    let app = FileManager.default.temporaryDirectory.path() + "promenade-app-" + UUID().uuidString
+    try FileManager.default.createDirectory(
+      atPath: app + "/en.lproj", withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: app) }
+    try #""a" = "x"#.write(
+      toFile: app + "/en.lproj/Localizable.strings", atomically: true, encoding: .utf8)
+    try #"{"configuration":{},"items":[{"text":"a"}]}"#.write(
+      toFile: app + "/Onboarding.json", atomically: true, encoding: .utf8)
+    let journey = try Journey("--app", app, "--language", "en")
+    journey.terminal.waits(for: "en.lproj/Localizable.strings:1: ")
+    journey.terminal.press(.character("q"))
+    #expect(journey.terminal.waitsForEnd() == .exited(0))
+  }
+
   @Test func sendSaysWhatBecameOfEachMessage() throws {
     let journey = try Journey("--flow", "analysis", shows: "Take a photo")
     let event = #"{"message":"analysis_completed","id":"r-1"}"#

@@ -8,6 +8,8 @@ public struct AppContent: Sendable {
   let analysis: Availability<Analysis.Content>
   /// Where the launcher's tokens come from.
   public let tokens: any TokenSource
+  /// What the person should know though no flow stays closed for it.
+  public let notices: [String]
 
   /// The content of no app: all flows stay closed.
   public static let nothing = AppContent()
@@ -18,11 +20,14 @@ public struct AppContent: Sendable {
     launcher = .unavailable(reason)
     analysis = .unavailable(reason)
     tokens = SimulatedTokenSource(lifetime: nil, latency: .zero)
+    notices = []
   }
 
   /// Reads the files of the flows.
   public init(of folder: AppFolder, language: Language) {
-    onboarding = OnboardingTexts.content(of: folder, language: language)
+    let texts = OnboardingTexts(of: folder, language: language)
+    onboarding = texts.content
+    notices = texts.faults.map(\.description)
     analysis = Availability { () throws(FileFault) in try AnalysisFile.content(of: folder) }
     let settings = Availability { () throws(FileFault) in
       try LauncherFile.settings(of: folder)

@@ -3,14 +3,17 @@ import Flows
 import Parsing
 
 /// The onboarding of an app in one language: its keys looked up, its texts parsed.
-enum OnboardingTexts {
-  static func content(
-    of folder: AppFolder, language: Language
-  ) -> Availability<Onboarding.Content> {
-    Availability { () throws(FileFault) in
-      localize(
-        try OnboardingFile.content(of: folder), with: Localizer(folder, language: language))
+struct OnboardingTexts {
+  let content: Availability<Onboarding.Content>
+  /// The string tables that could not be read.
+  let faults: [FileFault]
+
+  init(of folder: AppFolder, language: Language) {
+    let localizer = Localizer(folder, language: language)
+    content = Availability { () throws(FileFault) in
+      Self.localize(try OnboardingFile.content(of: folder), with: localizer)
     }
+    faults = localizer.faults
   }
 
   private static func localize(
