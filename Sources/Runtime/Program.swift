@@ -44,7 +44,7 @@ public final class Program<F: RootFlow> {
   /// Tells the flow something from outside, from any thread.
   public nonisolated func send(_ message: F.Message) { mailbox.send(.message(message)) }
 
-  /// Runs until the flow is finished and returns its last state.
+  /// Runs until the flow is finished, gives the terminal back, and returns the last state.
   public func run(starting first: [F.Effect] = []) async -> F.State {
     let mailbox = mailbox
     terminal.start { mailbox.send(.input($0)) }
@@ -54,6 +54,8 @@ public final class Program<F: RootFlow> {
       for letter in await mailbox.takeAll() where !F.isFinished(state) { take(letter) }
       if !F.isFinished(state) { present() }
     }
+    // The person has the shell back at once, whatever still has to end.
+    terminal.close()
     await effects.finish(within: patience)
     return state
   }

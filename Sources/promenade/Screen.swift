@@ -28,7 +28,6 @@ enum Screen {
   ) async -> Int32 {
     let program = Program<App>(state, on: terminal) { services.perform($0, send: $1) }
     let last = await program.run(starting: effects)
-    terminal.close()
     switch last.exit {
     case .signal(let number): ProcessControl.end(by: number)
     case .quit, .hangUp, nil: return 0

@@ -79,6 +79,7 @@ import Testing
     terminal.send(.key(.character("w")))
     terminal.send(.key(.character("q")))
     #expect(await stubborn.run().isDone)
+    #expect(terminal.isClosed)
     ring.yield()
   }
 
