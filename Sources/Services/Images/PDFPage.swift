@@ -19,8 +19,14 @@ enum PDFPage {
     let output = temporaryFile()
     guard output >= 0 else { throw FileFault(name, "Couldn't be drawn: \(systemReason()).") }
     defer { close(output) }
-    let process = try start(
-      ["sh", "-c", script, "sh", path, "\(limit / 512)"], output: output, named: name)
+    let process: pid_t
+    do throws(SpawnFailure) {
+      process = try ChildProcess.start(
+        "/bin/sh", ["-c", script, "sh", path, "\(limit / 512)"],
+        environment: ["PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C"], output: output)
+    } catch {
+      throw FileFault(name, "Couldn't be drawn: \(error.reason).")
+    }
     var status: CInt = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     guard status >> 8 & 0xFF != notFound else {
@@ -38,34 +44,5 @@ enum PDFPage {
     unlink(template)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     return descriptor
-  }
-
-  private static func start(
-    _ arguments: [String], output: CInt, named name: String
-  ) throws(FileFault) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    let environment = ["PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C"]
-    var process: pid_t = 0
-    let code = withCStrings(arguments) { arguments in
-      withCStrings(environment) { environment in
-        posix_spawn(&process, "/bin/sh", &actions, nil, arguments, environment)
-      }
-    }
-    guard code == 0 else { throw FileFault(name, "Couldn't be drawn: \(systemReason(code)).") }
-    return process
-  }
-
-  /// Calls `body` with a list of C strings that ends with nil.
-  private static func withCStrings<Result>(
-    _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-  ) -> Result {
-    let pointers = texts.map { strdup($0) } + [nil]
-    defer { pointers.forEach { free($0) } }
-    return body(pointers)
   }
 }

@@ -1,4 +1,3 @@
-import CSpawn
 import Dispatch
 import Glibc
 import Synchronization
@@ -19,9 +18,7 @@ final class PageProcessChild: Sendable {
     self.process = process
   }
 
-  /// Starts a program with nothing of this one but its user and its folder.
-  ///
-  /// The corresponding C function is `posix_spawn`.
+  /// Starts a page's program, with nothing of this one but its user and its folder.
   static func start(
     _ executable: String
   ) throws(PageProcessError) -> (PageProcessChild, Channel) {
@@ -32,42 +29,14 @@ final class PageProcessChild: Sendable {
     }
     let channel = Channel(owning: ends[0])
     defer { close(ends[1]) }
-    var process: pid_t = 0
-    let failure = spawn(executable, standardStreams: ends[1], &process)
-    guard failure == 0 else {
-      throw PageProcessError(executable: executable, reason: systemReason(failure))
+    do throws(SpawnFailure) {
+      let process = try ChildProcess.start(
+        executable, environment: ["LC_ALL=C.UTF-8", "SWIFT_BACKTRACE=enable=no"],
+        input: ends[1], output: ends[1])
+      return (PageProcessChild(process: process), channel)
+    } catch {
+      throw PageProcessError(executable: executable, reason: error.reason)
     }
-    return (PageProcessChild(process: process), channel)
-  }
-
-  private static func spawn(
-    _ executable: String, standardStreams: CInt, _ process: inout pid_t
-  ) -> CInt {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, standardStreams, 0)
-    posix_spawn_file_actions_adddup2(&actions, standardStreams, 1)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addclosefrom_np(&actions, 3)
-
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    // A group of its own: what the terminal sends to the app is not for the page.
-    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-
-    let words: [String] = [executable, "LC_ALL=C.UTF-8", "SWIFT_BACKTRACE=enable=no"]
-    let texts = words.map { strdup($0) }
-    defer { for text in texts { free(text) } }
-    return posix_spawn(
-      &process, executable, &actions, &attributes, [texts[0], nil], [texts[1], texts[2], nil])
   }
 
   /// Ends it for the app.
