@@ -49,12 +49,21 @@ import Testing
     (#"{"message":"x","frame":7}"#, "frame"),
     (#"{"message":"x","frame":{"isMainFrame":1}}"#, "isMainFrame"),
     (#"{"message":"x","frame":{"origin":null}}"#, "origin"),
+    (#"{"message":"x","frame":{"origin":"\#(String(repeating: "o", count: 301))"}}"#, "origin"),
+    (#"{"handler":"\#(String(repeating: "h", count: 301))","body":1}"#, "handler"),
   ])
   func whatIsNoMessageSaysWhy(text: String, part: String) {
     guard case .unreadable(let reason) = request(text).content else {
       return #expect(Bool(false), "\(text) was read")
     }
     #expect(reason.contains(part))
+  }
+
+  @Test func namesThatComeBackInRefusalsAreMadeHarmless() {
+    let text = #"{"handler":"a\u009b","body":1,"frame":{"origin":"b\u001b[2J\u202e"}}"#
+    let frame = Frame(isMainFrame: true, origin: "b␛[2J<U+202E>")
+    let message = ScriptMessage(handler: "a<U+009B>", body: .number(1), frame: frame)
+    #expect(request(text).content == .message(message))
   }
 
   @Test func invalidTextIsRefusedByItsByte() {

@@ -1,3 +1,4 @@
+import Cells
 import PageProtocol
 
 /// What one line on the bridge asks for.
@@ -45,12 +46,17 @@ struct BridgeRequest: Hashable {
       }
       return ScriptMessage(handler: "bridge", body: json, frame: frame)
     }
-    guard let handler = handler.string, !handler.isEmpty else {
-      throw Mismatch(description: "The handler is no name.")
+    guard let handler = handler.string, !handler.isEmpty, isShort(handler) else {
+      throw Mismatch(description: "The handler is no name of at most \(mostNameBytes) bytes.")
     }
     guard let body = json["body"] else { throw Mismatch(description: "The message has no body.") }
-    return ScriptMessage(handler: handler, body: body, frame: frame)
+    return ScriptMessage(handler: handler.sanitized(), body: body, frame: frame)
   }
+
+  /// The most bytes of a handler's name and of an origin, which come back in refusals.
+  private static let mostNameBytes = 300
+
+  private static func isShort(_ name: String) -> Bool { name.utf8.count <= mostNameBytes }
 
   /// Where the message says it comes from; what it leaves out is as in the page meant.
   private static func frame(_ json: JSON?) throws(Mismatch) -> Frame {
@@ -64,8 +70,10 @@ struct BridgeRequest: Hashable {
     }
     switch json["origin"] {
     case nil: break
-    case .string(let origin): frame.origin = origin
-    case .some: throw Mismatch(description: "The frame's origin is no text.")
+    case .string(let origin) where isShort(origin): frame.origin = origin.sanitized()
+    case .some:
+      throw Mismatch(
+        description: "The frame's origin is no text of at most \(mostNameBytes) bytes.")
     }
     return frame
   }
