@@ -2,11 +2,12 @@ import Synchronization
 
 /// Where everything that happens is put, from any thread, to be taken out in that order.
 ///
-/// Sending is synchronous, so order is the order of sending. Whoever takes gets all there is, so a
-/// burst costs one round of the loop. (An `AsyncStream` would do, but hops to Dispatch's shared pool
+/// Sending is synchronous, so order is the order of sending, but what is urgent comes first. Whoever
+/// takes gets all there is, so a burst costs one round of the loop. (An `AsyncStream` would do, but hops to Dispatch's shared pool
 /// and back for each element; see `EffectExecutor`.)
 final class Mailbox<Letter: Sendable>: Sendable {
   private struct Content {
+    var urgent: [Letter] = []
     var letters: [Letter] = []
     /// The one who waits for the first letter.
     var taker: CheckedContinuation<Void, Never>?
@@ -14,9 +15,9 @@ final class Mailbox<Letter: Sendable>: Sendable {
 
   private let content = Mutex(Content())
 
-  func send(_ letter: Letter) {
+  func send(_ letter: Letter, isUrgent: Bool = false) {
     let taker = content.withLock { content in
-      content.letters.append(letter)
+      if isUrgent { content.urgent.append(letter) } else { content.letters.append(letter) }
       defer { content.taker = nil }
       return content.taker
     }
@@ -27,14 +28,23 @@ final class Mailbox<Letter: Sendable>: Sendable {
   func takeAll() async -> [Letter] {
     await withCheckedContinuation { taker in
       let isThere = content.withLock { content in
-        if content.letters.isEmpty { content.taker = taker }
-        return !content.letters.isEmpty
+        let isThere = !content.letters.isEmpty || !content.urgent.isEmpty
+        if !isThere { content.taker = taker }
+        return isThere
       }
       if isThere { taker.resume() }
     }
     return content.withLock { content in
-      defer { content.letters = [] }
-      return content.letters
+      defer { (content.urgent, content.letters) = ([], []) }
+      return content.urgent + content.letters
+    }
+  }
+
+  /// Takes out what is urgent, if there is something.
+  func takeUrgent() -> [Letter] {
+    content.withLock { content in
+      defer { content.urgent = [] }
+      return content.urgent
     }
   }
 }

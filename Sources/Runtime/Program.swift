@@ -47,17 +47,32 @@ public final class Program<F: RootFlow> {
   /// Runs until the flow is finished, gives the terminal back, and returns the last state.
   public func run(starting first: [F.Effect] = []) async -> F.State {
     let mailbox = mailbox
-    terminal.start { mailbox.send(.input($0)) }
+    terminal.start { mailbox.send(.input($0), isUrgent: true) }
     start(first)
     present()
     while !F.isFinished(state) {
-      for letter in await mailbox.takeAll() where !F.isFinished(state) { take(letter) }
+      await take(mailbox.takeAll())
       if !F.isFinished(state) { present() }
     }
     // The person has the shell back at once, whatever still has to end.
     terminal.close()
     await effects.finish(within: patience)
     return state
+  }
+
+  /// What comes in one round before the person is heard and shown something again.
+  private static var mostLetters: Int { 500 }
+
+  private func take(_ letters: [Letter]) async {
+    for (index, letter) in letters.enumerated() where !F.isFinished(state) {
+      take(letter)
+      if index % Self.mostLetters == Self.mostLetters - 1 {
+        // The terminal reads its keys on the main actor, too.
+        await Task.yield()
+        for input in mailbox.takeUrgent() where !F.isFinished(state) { take(input) }
+        if !F.isFinished(state) { present() }
+      }
+    }
   }
 
   private func take(_ letter: Letter) {

@@ -51,6 +51,15 @@ import Testing
     #expect(frames <= 3)
   }
 
+  @Test func aKeyIsAnsweredInTheMiddleOfAFlood() async {
+    let program = program()
+    for _ in 0..<100_000 { program.send(.added(1)) }
+    async let last = program.run()
+    await terminal.shows("count")
+    terminal.send(.key(.character("q")))
+    #expect(await last.count < 100_000)
+  }
+
   @Test func workRunsBesideTheLoopAndIsHeardLater() async {
     async let last = program().run()
     terminal.send(.key(.character("w")))
