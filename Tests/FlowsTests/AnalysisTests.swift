@@ -1,4 +1,5 @@
 import Cells
+import Documents
 import PageProtocol
 import Testing
 
@@ -140,6 +141,15 @@ import Testing
     post(.string(body.replacing("…", with: String(repeating: "x", count: 900_000))))
     #expect(rehearsal.state.path.count == 1)
     #expect(rehearsal.state.path.last.map { $0.event.bytes < 20_000 } == true)
+  }
+
+  @Test mutating func whatFailsInThePageIsSaid() {
+    let session = rehearsal.state.page.session
+    rehearsal.send(.reported(.failed("Missing."), session: session))
+    #expect(rehearsal.screen.contains("Missing. Press r to load it again."))
+    rehearsal.send(.reported(.displayed(Document()), session: session))
+    rehearsal.send(.reported(.failed("TypeError: x"), session: session))
+    #expect(rehearsal.screen.contains("✗ The page: TypeError: x"))
   }
 
   @Test mutating func aHugeReportIdIsRefused() {

@@ -23,6 +23,9 @@ extension Analysis {
         return receive(message, from: .page(session: session, request: request), in: &state)
       }
       state.page.take(news)
+      if case .failed(let reason) = news {
+        state.note(Entry(text: "The page: \(reason.excerpt(bytes: 400))", isRefusal: true))
+      }
     case .posted(let message, let asker): return receive(message, from: asker, in: &state)
     case .unreadable(let reason):
       state.refused += 1

@@ -7,6 +7,11 @@ extension Page {
     switch state.phase {
     case .closed: break
     case .loading:
+      if let complaint = state.complaint {
+        return Notice(
+          title: "The page shows nothing", text: "\(complaint) Press r to load it again."
+        ).draw(in: rect, on: &canvas)
+      }
       Label("Loading the page…", style: Theme.quiet, alignment: .center)
         .draw(in: rect.droppingTop(rect.rows / 3), on: &canvas)
     case .ended(let reason):

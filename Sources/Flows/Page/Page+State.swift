@@ -42,7 +42,7 @@ extension Page {
         phase = .open
         pane.show(document)
         if entry != nil, pane.focusedField == nil { entry = nil }
-      case .failed(let text): complaint = text
+      case .failed(let text): complaint = text.excerpt(bytes: 400)
       case .ended(let reason):
         phase = .ended(reason)
         entry = nil
