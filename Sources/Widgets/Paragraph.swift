@@ -12,10 +12,18 @@ public struct Paragraph: Widget {
     self.style = style
   }
 
+  /// Its lines in so many columns.
+  public func lines(in columns: Int) -> [String] {
+    layout(in: columns).lines.map { $0.spans.map(\.text).joined(separator: " ") }
+  }
+
+  private func layout(in columns: Int) -> Layout {
+    Layout(of: Document(blocks: [.paragraph([Run(text)], .leading)]), columns: columns)
+  }
+
   public func draw(in rect: Rect, on canvas: inout Canvas) {
     guard !rect.isEmpty else { return }
-    let document = Document(blocks: [.paragraph([Run(text)], .leading)])
-    for (index, line) in Layout(of: document, columns: rect.columns).lines.enumerated() {
+    for (index, line) in layout(in: rect.columns).lines.enumerated() {
       guard index < rect.rows else { break }
       for span in line.spans {
         canvas.write(

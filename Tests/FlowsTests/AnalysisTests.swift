@@ -28,6 +28,17 @@ import Testing
       ])
   }
 
+  @Test mutating func theLogOfAWideScreenHasNoHolesAndIndentsLongLines() {
+    rehearsal.size = Size(columns: 160, rows: 48)
+    rehearsal.send(.resized(rehearsal.size))
+    for body in ["[]", #"{"message":"#, "[]"] { post(.string(body)) }
+    let lines = rehearsal.canvas.lines
+    let first = lines.firstIndex { $0.contains("✗") } ?? 0
+    let last = lines.lastIndex { $0.contains("✗") } ?? 0
+    #expect(lines[first...last].allSatisfy { ($0.split(separator: "│").last ?? "") != " " })
+    #expect(lines[first...last].contains { $0.contains("│   ") })
+  }
+
   @Test mutating func anObjectIsTakenLikeItsText() {
     post(.object([.init("message", .string("analysis_completed")), .init("id", .string("r"))]))
     #expect(rehearsal.state.path.last?.event == .completed(id: "r"))

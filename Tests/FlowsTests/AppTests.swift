@@ -146,7 +146,7 @@ import Widgets
   @Test mutating func theHelpScrollsToItsLastKeyOnASmallScreen() {
     rehearsal.size = Size(columns: 30, rows: 10)
     rehearsal.send(.resized(rehearsal.size), .helpToggled)
-    #expect(!rehearsal.screen.contains("^C"))
+    #expect(!rehearsal.screen.contains("^C") && !rehearsal.screen.contains("…"))
     rehearsal.press(.pageDown, .pageDown, .pageDown, .pageDown)
     #expect(rehearsal.screen.contains("^C"))
     rehearsal.press(.character("q"))

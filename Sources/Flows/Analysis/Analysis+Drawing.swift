@@ -37,13 +37,16 @@ extension Analysis {
       .draw(
         in: Rect(column: row.column, row: row.row, columns: row.columns, rows: room), on: &canvas)
     }
-    for entry in state.log.suffix(isWide ? room / 2 : room).reversed() {
-      let text = (entry.isRefusal ? "✗ " : "✓ ") + entry.text
+    for entry in state.log.suffix(room).reversed() where row.row < rect.endRow {
       let style = entry.isRefusal ? Theme.bad : Theme.good
+      Label(entry.isRefusal ? "✗" : "✓", style: style).draw(in: row, on: &canvas)
+      let text = Paragraph(entry.text, style: style)
+      let rows = isWide ? text.lines(in: row.columns - 2).count : 1
       let place = Rect(
-        column: row.column, row: row.row, columns: row.columns, rows: isWide ? 2 : 1)
-      Paragraph(text, style: style).draw(in: place, on: &canvas)
-      row.origin.row += place.rows
+        column: row.column + 2, row: row.row, columns: row.columns - 2,
+        rows: min(rows, rect.endRow - row.row))
+      text.draw(in: place, on: &canvas)
+      row.origin.row += rows
     }
   }
 }
