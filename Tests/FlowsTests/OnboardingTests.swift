@@ -67,6 +67,15 @@ import Testing
     #expect(order == [.textLink(0), .textLink(1), .linkButton, .dots, .mainButton])
   }
 
+  @Test func aHeadingStandsInTheMiddleLikeTheText() {
+    var content = Sample.onboarding
+    content.pages[0].text.blocks.insert(.heading(level: 2, [Run("Welcome")]), at: 0)
+    let state = Onboarding.State(content: content, size: Size(columns: 80, rows: 22))
+    let line = Rehearsal<Onboarding>(state, size: state.size).canvas.lines
+      .first { $0.contains("Welcome") }
+    #expect(line?.prefix { $0 == " " }.count == 36)
+  }
+
   @Test mutating func aLinkIsFollowedAndThePageStays() {
     rehearsal.press(.character("3"), .tab, .enter)
     #expect(rehearsal.effects.last == .follow("snabble://terms.html"))

@@ -51,13 +51,21 @@ extension Onboarding {
   }
 }
 
+extension Run {
+  fileprivate var strong: Run { Run(text, traits: traits.union(.strong), target: target) }
+}
+
 extension Document {
   /// The text as the SDK sets it: each paragraph in the middle.
   fileprivate var centered: Document {
     var document = self
     document.blocks = blocks.map { block in
-      if case .paragraph(let runs, .leading) = block { return .paragraph(runs, .center) }
-      return block
+      switch block {
+      case .paragraph(let runs, .leading): .paragraph(runs, .center)
+      // A heading is a bold paragraph there: the document has no other place for its side.
+      case .heading(_, let runs): .paragraph(runs.map(\.strong), .center)
+      default: block
+      }
     }
     return document
   }
