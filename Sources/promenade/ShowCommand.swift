@@ -33,6 +33,13 @@ struct ShowCommand {
 
   /// The folder a file stands in, as if it were an app's, and its name there.
   private func place(of file: String) throws(Failure) -> (AppFolder, String) {
+    var status = stat()
+    guard stat(file, &status) == 0 else {
+      throw .failed("\(file) can't be shown: \(String(cString: strerror(errno))).")
+    }
+    guard status.st_mode & S_IFMT != S_IFDIR else {
+      throw .failed("\(file) is a folder: name a file in it.")
+    }
     let slash = file.lastIndex(of: "/")
     let folder = slash.map { String(file[...$0]) } ?? "."
     let name = slash.map { String(file[file.index(after: $0)...]) } ?? file
@@ -51,9 +58,9 @@ struct ShowCommand {
       throw .failed(error.description)
     }
     let text = Layout(of: document, columns: arguments.width ?? 80).text
-    guard Output.write(text, to: 1) else {
-      throw .failed("The text could not be written in full: its reader went away.")
-    }
-    return 0
+    if Output.write(text, to: 1) { return 0 }
+    // A reader that has seen enough, such as head, is no failure to speak of.
+    if errno == EPIPE { return 128 + SIGPIPE }
+    throw .failed("The text could not be written in full: \(String(cString: strerror(errno))).")
   }
 }

@@ -154,7 +154,8 @@ import Testing
     (["--flow"], 2, "needs a value"), (["dance"], 2, "no command"), (["show"], 2, "one file"),
     (["--ascii=yes"], 2, "takes no value"), (["--language", "?"], 2, "such as de or fr-CH"),
     (["--app", "/nowhere"], 1, "/nowhere"),
-    (["show", "/nowhere/x.html"], 1, "/nowhere"), (["--term", "dumb"], 4, "dumb"),
+    (["show", "/nowhere/x.html"], 1, "/nowhere/x.html can't be shown: No such file"),
+    (["show", "/tmp"], 1, "/tmp is a folder"), (["--term", "dumb"], 4, "dumb"),
     (["--version"], 0, "promenade "), (["--help"], 0, "--force-onboarding"),
   ])
   func whatCannotBeDoneIsSaidInOneSentence(words: [String], status: Int32, said: String) throws {
@@ -182,6 +183,17 @@ import Testing
       ])
     shell.waits(for: "end")
     #expect(shell.screen.contains("Some text."))
+    unlink(file)
+  }
+
+  @Test func showEndsQuietlyWhenItsReaderHasSeenEnough() throws {
+    let file = BuiltProgram.path("x") + "-long.md"
+    try String(repeating: "line  \n", count: 50_000)
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    let shell = try PseudoTerminal(
+      ["/bin/sh", "-c", "\(BuiltProgram.path("promenade")) show \(file) | head -n 1; echo end"])
+    shell.waits(for: "end")
+    #expect(shell.screen.prefix(2) == ["line", "end"])
     unlink(file)
   }
 }
