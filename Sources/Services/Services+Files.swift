@@ -22,8 +22,13 @@ extension Services {
   func loadPicture(_ request: PictureRequest, _ send: @escaping Send) -> Work {
     let (folder, traits) = (world.folder, world.traits)
     return {
-      let picture = try? AssetCatalog(folder).picture(request, traits: traits)
-      send(.onboarding(.pictureLoaded(request, picture)))
+      do throws(FileFault) {
+        let picture = try AssetCatalog(folder).picture(request, traits: traits)
+        send(.onboarding(.pictureLoaded(request, picture)))
+      } catch {
+        send(.onboarding(.pictureLoaded(request, nil)))
+        send(.noticed(error.description))
+      }
     }
   }
 

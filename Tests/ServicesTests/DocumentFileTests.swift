@@ -28,7 +28,7 @@ struct DocumentFileTests {
   }
 
   @Test func aMissingFileIsNamedWithoutItsPlace() {
-    #expect(throws: FileFault("a.md", "a.md was not found in the app folder.")) {
+    #expect(throws: FileFault("a.md", "Was not found in the app folder.")) {
       try document("a.md#place", in: [:])
     }
   }

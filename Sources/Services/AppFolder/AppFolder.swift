@@ -65,7 +65,7 @@ public struct AppFolder: Hashable, Sendable {
   ) throws(FileFault) -> [UInt8] {
     switch found {
     case .success(let path): return try BoundedFile.bytes(of: path, named: name, limit: limit)
-    case .failure(let fault): throw FileFault(name, fault.sentence)
+    case .failure(let fault): throw FileFault(name, fault.reason)
     }
   }
 

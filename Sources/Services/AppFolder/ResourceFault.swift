@@ -7,6 +7,16 @@ enum ResourceFault: Error, Hashable, Sendable {
   case leavesFolder(String)
   case notFound(String)
 
+  /// What happened and what to do, after the name of the file.
+  var reason: String {
+    switch self {
+    case .noName: sentence
+    case .unsafeName: "Is refused: only files of the app folder can be shown."
+    case .leavesFolder: "Is refused: it leads out of the app folder."
+    case .notFound: "Was not found in the app folder."
+    }
+  }
+
   /// What happened and what to do.
   var sentence: String {
     switch self {
