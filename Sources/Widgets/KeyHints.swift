@@ -20,13 +20,12 @@ public struct KeyHints: Widget {
 
   public var hints: [Hint]
 
-  /// Shows hints in their order, as many as there is room for.
+  /// Shows hints in their order, as many as there is room for; the last one always has its place.
   public init(_ hints: [Hint]) { self.hints = hints }
 
   public func draw(in rect: Rect, on canvas: inout Canvas) {
     var column = rect.column + 1
-    for hint in hints {
-      guard column + hint.columns <= rect.endColumn else { break }
+    for hint in shown(in: rect.columns - 1) {
       let start = column
       column = canvas.write(
         hint.name, at: Point(column: column, row: rect.row), style: Theme.title)
@@ -35,5 +34,15 @@ public struct KeyHints: Widget {
         Rect(column: start, row: rect.row, columns: column - start, rows: 1), key: hint.key)
       column += 2
     }
+  }
+
+  private func shown(in columns: Int) -> [Hint] {
+    guard let last = hints.last, last.columns <= columns else { return [] }
+    var room = columns - last.columns
+    let first = hints.dropLast().prefix { hint in
+      room -= hint.columns + 2
+      return room >= 0
+    }
+    return first + [last]
   }
 }

@@ -1,6 +1,6 @@
 public import Cells
 
-/// A short notice over the lowest row of a rectangle.
+/// A short notice at the right end of the lowest row of a rectangle.
 public struct Toast: Widget {
   public var text: String
   public var style: Style
@@ -13,8 +13,9 @@ public struct Toast: Widget {
 
   public func draw(in rect: Rect, on canvas: inout Canvas) {
     let shown = " \(text) ".shortened(to: rect.columns)
-    let place = rect.bottom(1).centered(Size(columns: shown.columns, rows: 1))
-    canvas.fill(place)
+    let row = rect.bottom(1)
+    let place = row.droppingLeft(row.columns - shown.columns)
+    canvas.fill(row.droppingLeft(row.columns - shown.columns - 1))
     Label(shown, style: style.adding(.reverse)).draw(in: place, on: &canvas)
   }
 }

@@ -72,13 +72,14 @@ import Testing
     #expect(picture(Breadcrumb(names), columns: 8) == ["Report …"])
   }
 
-  @Test func hintsThatDoNotFitAreLeftOutWhole() {
+  @Test func hintsThatDoNotFitAreLeftOutWholeAndTheLastOneLast() {
     let hints = KeyHints([
       .init(name: "enter", does: "open", key: .enter),
       .init(name: "q", does: "quit", key: .character("q")),
     ])
     #expect(picture(hints, columns: 20) == [" enter open  q quit"])
-    #expect(picture(hints, columns: 15) == [" enter open"])
+    #expect(picture(hints, columns: 15) == [" q quit"])
+    #expect(picture(hints, columns: 5) == [""])
   }
 
   @Test func aFocusedButtonHasTheCursor() {

@@ -3,7 +3,9 @@ public import Cells
 extension Analysis {
   public static func keys(in state: State) -> [KeyBinding<Message>] {
     guard state.path.isEmpty else { return screenKeys(in: state) }
-    return Page.keys(in: state.page).map { $0.map(Message.page) } + [
+    let table = Page.keys(in: state.page).map { $0.map(Message.page) }
+    guard state.page.entry == nil else { return table }
+    return table + [
       KeyBinding(
         .character("r"), hint: "reload", help: "load the page anew", message: .reloadPressed)
     ]

@@ -7,9 +7,6 @@ extension App {
     drawTitle(of: state, in: canvas.bounds.top(1), on: &canvas)
     var body = Canvas(size: canvas.size.body)
     drawBody(of: state, on: &body)
-    if let toast = state.toast {
-      Toast(toast.text).draw(in: body.bounds, on: &body)
-    }
     canvas.place(body, at: Point(column: 0, row: 1))
     if let scroll = state.helpScroll {
       canvas.removeHotspots()
@@ -20,6 +17,7 @@ extension App {
       return KeyHints.Hint(name: key.name, does: hint, key: key)
     }
     KeyHints(hints).draw(in: canvas.bounds.bottom(1), on: &canvas)
+    if let toast = state.toast { Toast(toast.text).draw(in: canvas.bounds, on: &canvas) }
     if state.settings.theming == .mono { canvas = canvas.inMonochrome }
   }
 

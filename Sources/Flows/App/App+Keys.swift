@@ -6,8 +6,20 @@ extension App {
     guard isLargeEnough(state.size) else {
       return [KeyBinding(.character("q"), .control("c"), help: "quit", message: .quitPressed)]
     }
-    if state.helpScroll != nil { return helpKeys + everywhere }
-    return screenKeys(in: state) + anywhere
+    if state.helpScroll != nil {
+      return [closeHelp] + (Help.lastScroll(in: state) > 0 ? scrollHelp : []) + everywhere
+    }
+    return screenKeys(in: state) + (isTyping(in: state) ? everywhere : anywhere)
+  }
+
+  /// Whether letters belong to a text.
+  private static func isTyping(in state: State) -> Bool {
+    if let viewer = state.viewer { return viewer.query != nil }
+    switch state.flow {
+    case nil, .onboarding: return false
+    case .launcher: return state.launcher.page.entry != nil
+    case .analysis: return state.analysis.path.isEmpty && state.analysis.page.entry != nil
+    }
   }
 
   /// The keys of what is on the screen.
@@ -21,17 +33,19 @@ extension App {
       guard let onboarding = state.onboarding else { return [back] }
       return Onboarding.keys(in: onboarding).map { $0.map(Message.onboarding) } + [back]
     case .launcher:
-      return Launcher.keys(in: state.launcher).map { $0.map(Message.launcher) } + [back]
+      let table = Launcher.keys(in: state.launcher).map { $0.map(Message.launcher) }
+      return isTyping(in: state) ? table : table + [back]
     case .analysis:
       let table = Analysis.keys(in: state.analysis).map { $0.map(Message.analysis) }
-      return state.analysis.path.isEmpty ? table + [back] : table
+      return isTyping(in: state) || !state.analysis.path.isEmpty ? table : table + [back]
     }
   }
 
-  private static let helpKeys: [KeyBinding<Message>] = [
-    KeyBinding(
-      .escape, .character("q"), .character("?"), .enter, .space, hint: "close",
-      help: "close this help", message: .helpToggled),
+  private static let closeHelp = KeyBinding<Message>(
+    .escape, .character("q"), .character("?"), .enter, .space, hint: "close",
+    help: "close this help", message: .helpToggled)
+
+  private static let scrollHelp: [KeyBinding<Message>] = [
     KeyBinding(.down, hint: "scroll", help: "scroll down", message: .helpScrolled(1)),
     KeyBinding(.up, help: "scroll up", message: .helpScrolled(-1)),
     KeyBinding(.pageDown, help: "scroll a page down", message: .helpScrolled(8)),

@@ -5,7 +5,8 @@ extension Onboarding {
   public static func keys(in state: State) -> [KeyBinding<Message>] {
     var table: [KeyBinding<Message>] = [
       KeyBinding(
-        .enter, .space, hint: "go on", help: "press what has the focus", message: .focusActivated),
+        .enter, .space, hint: enterHint(in: state), help: "press what has the focus",
+        message: .focusActivated),
       KeyBinding(.right, hint: "swipe", help: "swipe to the next page", message: .swiped(1)),
       KeyBinding(.left, help: "swipe to the page before", message: .swiped(-1)),
       KeyBinding(
@@ -27,6 +28,15 @@ extension Onboarding {
           message: .pageChosen(digit - 1)))
     }
     return table
+  }
+
+  /// What Enter does to what has the focus.
+  private static func enterHint(in state: State) -> String? {
+    switch state.focus {
+    case .mainButton: "go on"
+    case .textLink, .linkButton: "open"
+    case .dots: state.isOnLastPage ? nil : "next"
+    }
   }
 
   public static func message(for key: Key, in state: State) -> Message? {

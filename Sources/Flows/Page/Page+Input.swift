@@ -19,9 +19,11 @@ extension Page {
   /// What a person can do with a page, for the key tables of the flows that show one.
   static func keys(in state: State) -> [KeyBinding<Gesture>] {
     guard state.phase == .open else { return [] }
+    guard state.entry == nil else { return typingKeys }
+    let hint = state.pane.focusedTarget == nil ? nil : "activate"
     return [
       KeyBinding(
-        .enter, .space, hint: "activate", help: "activate what has the focus", message: .activated),
+        .enter, .space, hint: hint, help: "activate what has the focus", message: .activated),
       KeyBinding(
         .tab, hint: "next", help: "go to the next link, button or field", message: .tabbed(1)),
       KeyBinding(.backTab, help: "go to the one before", message: .tabbed(-1)),
@@ -33,6 +35,18 @@ extension Page {
       KeyBinding(.end, help: "scroll to the bottom", message: .wentToEnd),
     ]
   }
+
+  private static let typingKeys: [KeyBinding<Gesture>] = [
+    KeyBinding(.enter, hint: "accept", help: "hand the text to the page", message: .typed(.enter)),
+    KeyBinding(.escape, hint: "leave", help: "stop typing", message: .typed(.escape)),
+    KeyBinding(
+      .tab, hint: "next", help: "go to the next link, button or field", message: .tabbed(1)),
+    KeyBinding(.backTab, help: "go to the one before", message: .tabbed(-1)),
+    KeyBinding(.down, help: "move or scroll down", message: .moved(1)),
+    KeyBinding(.up, help: "move or scroll up", message: .moved(-1)),
+    KeyBinding(.pageDown, help: "scroll a page down", message: .paged(1)),
+    KeyBinding(.pageUp, help: "scroll a page up", message: .paged(-1)),
+  ]
 
   /// What a key means that the table does not hold: typing, clicking, turning the wheel.
   static func gesture(for key: Key, in state: State) -> Gesture? {

@@ -7,10 +7,13 @@ extension Viewer {
     let back = KeyBinding<Message>(
       .escape, .character("q"), hint: "back", help: "go back", message: .backPressed)
     guard state.phase == .open else { return [back] }
+    guard state.query == nil else { return searchKeys }
+    let isOnLink = state.pane.focusedTarget != nil
     var table = [
       back,
       KeyBinding(
-        .down, .character("j"), hint: "scroll", help: "scroll down", message: .scrolled(lines: 1)),
+        .down, .character("j"), hint: state.pane.isScrollable ? "scroll" : nil, help: "scroll down",
+        message: .scrolled(lines: 1)),
       KeyBinding(.up, .character("k"), help: "scroll up", message: .scrolled(lines: -1)),
       KeyBinding(.pageDown, .space, help: "scroll a page down", message: .scrolledByPages(1)),
       KeyBinding(.pageUp, help: "scroll a page up", message: .scrolledByPages(-1)),
@@ -24,11 +27,14 @@ extension Viewer {
         KeyBinding(
           .tab, .right, hint: "link", help: "go to the next link", message: .focusMoved(1)),
         KeyBinding(.backTab, .left, help: "go to the link before", message: .focusMoved(-1)),
-        KeyBinding(.enter, help: "follow the link", message: .linkPressed),
+        KeyBinding(
+          .enter, hint: isOnLink ? "open" : nil, help: "follow the link", message: .linkPressed),
       ]
     }
-    if state.pane.focusedTarget != nil {
-      table.append(KeyBinding(.character("y"), help: "copy the address", message: .copyPressed))
+    if isOnLink {
+      table.append(
+        KeyBinding(
+          .character("y"), hint: "copy", help: "copy the address", message: .copyPressed))
     }
     if state.pane.currentMatch != nil {
       table += [
@@ -39,6 +45,11 @@ extension Viewer {
     }
     return table
   }
+
+  private static let searchKeys: [KeyBinding<Message>] = [
+    KeyBinding(.enter, hint: "find", help: "keep the matches", message: .searchTyped(.enter)),
+    KeyBinding(.escape, hint: "cancel", help: "search for nothing", message: .searchTyped(.escape)),
+  ]
 
   public static func message(for key: Key, in state: State) -> Message? {
     if state.query != nil, TextEntry.takes(key) { return .searchTyped(key) }
