@@ -39,13 +39,18 @@ enum CrashGuard {
   /// Makes a crash leave the terminal alone.
   static func disarm() { armed.store(0, ordering: .sequentiallyConsistent) }
 
+  /// Carries the armed restoration out, once; safe in a signal handler.
+  @discardableResult
+  static func restore() -> Bool {
+    let restoration = armed.exchange(0, ordering: .sequentiallyConsistent)
+    guard restoration != 0 else { return false }
+    Restoration.carryOut(at: restoration)
+    return true
+  }
+
   private static func handle(_ number: CInt, code: CInt) {
     let before = errno
-    let restoration = armed.exchange(0, ordering: .sequentiallyConsistent)
-    if restoration != 0 {
-      Restoration.carryOut(at: restoration)
-      HeldErrors.releaseHeld()
-    }
+    if restore() { HeldErrors.releaseHeld() }
     let address = earlier.load(ordering: .sequentiallyConsistent)
     if let actions = UnsafePointer<sigaction>(bitPattern: address) {
       sigaction(number, actions + Int(number), nil)

@@ -25,6 +25,12 @@ enum Descriptor {
     }
   }
 
+  /// Whether something can be written without waiting; the corresponding C function is `poll`.
+  static func takesBytes(_ descriptor: CInt) -> Bool {
+    var asked = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&asked, 1, 0) > 0
+  }
+
   /// Whether the other side of a terminal or pipe is gone; the corresponding C function is `poll`.
   static func isHungUp(_ descriptor: CInt) -> Bool {
     var asked = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -39,10 +39,12 @@ struct Restoration: Sendable {
     Self.restoreSettings(plan.pointee)
   }
 
-  /// Undoes everything; safe in a signal handler.
+  /// Undoes everything, but for the modes of a terminal that nobody reads; safe in a signal handler.
   static func carryOut(at address: UInt) {
     guard let plan = UnsafePointer<Plan>(bitPattern: address) else { return }
-    Descriptor.write(plan.pointee.bytes, to: plan.pointee.output)
+    if Descriptor.takesBytes(plan.pointee.output) {
+      Descriptor.write(plan.pointee.bytes, to: plan.pointee.output)
+    }
     restoreSettings(plan.pointee)
   }
 

@@ -36,6 +36,7 @@ struct SignalPipe {
       earlier[signal] = action
     }
     self.earlier = earlier
+    Deadline.install()
     listen(to: Array(earlier.keys))
   }
 
@@ -46,6 +47,10 @@ struct SignalPipe {
       let before = errno
       var byte = UInt8(truncatingIfNeeded: number)
       _ = write(SignalPipe.target.load(ordering: .relaxed), &byte, 1)
+      switch number {
+      case SIGWINCH, SIGTSTP, SIGCONT: break
+      default: Deadline.begin(for: number)
+      }
       errno = before
     }
     action.sa_flags = SA_RESTART | SA_ONSTACK

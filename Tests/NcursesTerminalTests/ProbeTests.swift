@@ -82,6 +82,14 @@ import Testing
     #expect(terminal.isAsFound)
   }
 
+  @Test func aSignalEndsItThoughNobodyReadsTheTerminal() throws {
+    let terminal = try start()
+    terminal.press(.character("f"))
+    terminal.waits(for: "flood")
+    terminal.signal(SIGTERM)
+    #expect(terminal.endsUnread(limit: .seconds(10)) == .killed(signal: SIGTERM))
+  }
+
   @Test(arguments: [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE])
   func aCrashSignalFromOutsideLeavesTheTerminalAsFound(signal: Int32) throws {
     let terminal = try start()

@@ -79,6 +79,16 @@ public final class PseudoTerminal {
     if end != nil { readAll(wait: .zero) }
   }
 
+  /// Waits for the end and reads nothing meanwhile; nil at the limit.
+  public func endsUnread(limit: Duration) -> End? {
+    let deadline = ContinuousClock.now + limit
+    while end == nil, ContinuousClock.now < deadline {
+      poll(nil, 0, 10)
+      noteChanges()
+    }
+    return end
+  }
+
   private func readAll(wait: Duration) {
     var wait = wait
     while let bytes = pair.read(wait: wait) {

@@ -9,7 +9,7 @@ import NcursesTerminal
     do {
       signal = try await run()
     } catch {
-      complain("probe: \(error)")
+      print("probe: \(error)\n", to: 2)
       exit(4)
     }
     if let signal { ProcessControl.end(by: signal) }
@@ -33,7 +33,8 @@ import NcursesTerminal
       case .key(.control("l")): terminal.carryOut(.redraw)
       case .key(.character("y")): terminal.carryOut(.copy("héllo"))
       case .key(.character("m")): terminal.carryOut(.captureMouse(false))
-      case .key(.character("e")): complain("held \u{1B}[31m back")
+      case .key(.character("e")): print("held \u{1B}[31m back\n", to: 2)
+      case .key(.character("f")): while true { print("flood\n", to: 1) }
       case .key(.character("x")): screen.trap()
       case .key(.character("o")): screen.deepen(0)
       case .key(.character("a")): abort()
@@ -45,8 +46,8 @@ import NcursesTerminal
     return nil
   }
 
-  private static func complain(_ text: String) {
-    let bytes = Array("\(text)\n".utf8)
-    _ = write(2, bytes, bytes.count)
+  private static func print(_ text: String, to descriptor: Int32) {
+    let bytes = Array(text.utf8)
+    _ = write(descriptor, bytes, bytes.count)
   }
 }
