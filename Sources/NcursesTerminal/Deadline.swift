@@ -18,7 +18,9 @@ enum Deadline {
     sigaction(SIGALRM, &action, nil)
   }
 
-  /// Begins to count; safe in a signal handler. The corresponding C function is `alarm`.
+  /// Begins to count; safe in a signal handler.
+  ///
+  /// The corresponding C function is `alarm`.
   static func begin(for signal: CInt) {
     let (isFirst, _) = ending.compareExchange(
       expected: 0, desired: signal, ordering: .sequentiallyConsistent)
