@@ -1,5 +1,3 @@
-import Cells
-
 /// What stands to the left of lines within quotes and lists.
 struct Margin {
   /// Where lines start.

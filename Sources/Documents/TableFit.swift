@@ -1,5 +1,3 @@
-import Cells
-
 /// How wide the columns of a boxed table are.
 struct TableFit {
   let widths: [Int]

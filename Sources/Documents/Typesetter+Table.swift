@@ -1,5 +1,3 @@
-import Cells
-
 extension Typesetter {
   /// Sets a table in a box, or cell after cell where a box would be too narrow.
   mutating func set(_ table: Table) {

@@ -1,5 +1,3 @@
-import Cells
-
 /// Sets blocks in lines, one below the other.
 struct Typesetter {
   let columns: Int

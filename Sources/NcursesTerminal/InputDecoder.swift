@@ -1,4 +1,3 @@
-import CNcurses
 import Cells
 
 /// Turns what ncurses read into input, one piece at a time.

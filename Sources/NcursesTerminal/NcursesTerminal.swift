@@ -1,5 +1,4 @@
 public import Cells
-import CNcurses
 import Dispatch
 import Glibc
 

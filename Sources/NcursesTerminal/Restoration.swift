@@ -1,5 +1,4 @@
 import CNcurses
-import Glibc
 
 /// How to give a terminal back in a hurry: its settings, and bytes that undo each of our modes.
 ///

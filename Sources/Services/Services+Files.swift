@@ -1,6 +1,4 @@
-import Documents
 import Flows
-import Parsing
 
 extension Services {
   /// Reads the onboarding in the language that follows another one among those of the app.

@@ -1,5 +1,4 @@
 public import Cells
-import Documents
 public import Flows
 import PageProtocol
 

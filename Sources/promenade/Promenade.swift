@@ -1,7 +1,6 @@
 import Cells
 import FoundationEssentials
 import Glibc
-import NcursesTerminal
 import Services
 
 /// The program: reads arguments, wires everything, ends with the right status.

@@ -1,4 +1,3 @@
-import Cells
 import Flows
 import NcursesTerminal
 import Runtime

@@ -1,4 +1,3 @@
-import Cells
 import Documents
 import Flows
 import Glibc

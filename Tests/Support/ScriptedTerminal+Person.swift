@@ -38,13 +38,4 @@ extension ScriptedTerminal {
       where: { $0.lines.contains { $0.contains(text) } }, "“\(text)”", limit: limit, at: location)
   }
 
-  /// Suspends until the newest frame no longer contains a text, and records an issue at the limit.
-  public func hides(
-    _ text: String, limit: Duration = .seconds(10),
-    at location: SourceLocation = #_sourceLocation
-  ) async {
-    await shows(
-      where: { !$0.lines.contains { $0.contains(text) } }, "a screen without “\(text)”",
-      limit: limit, at: location)
-  }
 }

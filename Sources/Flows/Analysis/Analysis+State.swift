@@ -1,6 +1,4 @@
 import Cells
-import Documents
-import PageProtocol
 import Widgets
 
 extension Analysis {

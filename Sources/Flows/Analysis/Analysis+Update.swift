@@ -1,4 +1,3 @@
-import Cells
 import PageProtocol
 import Widgets
 

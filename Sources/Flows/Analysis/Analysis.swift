@@ -1,6 +1,5 @@
 public import Cells
 public import PageProtocol
-import Widgets
 
 /// The analysis flow: an iframe in a web view posts events to the handler `bridge`, and each pushes
 /// its screen on a navigation path (Legit.Health's guide).

@@ -1,6 +1,4 @@
-import Cells
 import Documents
-import PageProtocol
 import Widgets
 
 /// A screen that an event pushed, with how far it is scrolled.

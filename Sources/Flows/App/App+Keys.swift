@@ -1,5 +1,4 @@
 public import Cells
-import Widgets
 
 extension App {
   public static func keys(in state: State) -> [KeyBinding<Message>] {

@@ -1,7 +1,4 @@
 public import Cells
-import Documents
-import PageProtocol
-import Widgets
 
 extension App {
   /// What is seen beneath viewer and help.

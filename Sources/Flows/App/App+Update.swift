@@ -1,6 +1,4 @@
 import Cells
-import PageProtocol
-import Widgets
 
 extension App {
   /// What is to be done at the very start: the onboarding comes by itself while it is required.

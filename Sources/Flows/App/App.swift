@@ -1,7 +1,5 @@
 public import Cells
-import Documents
 public import PageProtocol
-import Widgets
 
 /// The whole app: the deck, the three flows over it, the viewer over those.
 ///

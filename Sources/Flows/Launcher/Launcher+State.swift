@@ -1,5 +1,4 @@
 import Cells
-import PageProtocol
 import Widgets
 
 extension Launcher {

@@ -1,6 +1,5 @@
 public import Cells
 public import PageProtocol
-import Widgets
 
 /// The embedded-learning launcher: a web page that the app connects, and whose access token it
 /// renews through a message handler that replies (Docebo's guide).

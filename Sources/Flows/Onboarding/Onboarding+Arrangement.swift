@@ -1,6 +1,4 @@
 import Cells
-import Documents
-import Widgets
 
 extension Onboarding {
   /// Where the parts of a page stand: header, picture, text, link button, dots, main button.

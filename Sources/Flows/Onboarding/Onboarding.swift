@@ -1,6 +1,5 @@
 public import Cells
 public import Documents
-import Widgets
 
 /// The paged onboarding, as the Snabble SDK shows it from `Onboarding.json`.
 public enum Onboarding: Flow {

@@ -1,4 +1,3 @@
-import Cells
 import Documents
 import PageProtocol
 import Widgets

@@ -1,6 +1,5 @@
 public import Documents
 public import PageProtocol
-import Widgets
 
 /// A web page within a flow: its display, its focus, what it said.
 ///

@@ -1,4 +1,3 @@
-import HTML
 import PageProtocol
 
 // What the prelude builds on.

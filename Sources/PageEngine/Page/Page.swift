@@ -1,4 +1,3 @@
-import HTML
 public import PageProtocol
 
 /// A page without a screen: its document, its scripts, its timers.

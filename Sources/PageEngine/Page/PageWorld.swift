@@ -1,4 +1,3 @@
-import HTML
 import PageProtocol
 
 /// A document and the scripts that live in it.

@@ -1,5 +1,4 @@
 import Cells
-import Glibc
 import PageProtocol
 
 /// Posts script messages to a running app: `promenade send`.

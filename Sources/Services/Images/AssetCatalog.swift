@@ -1,4 +1,3 @@
-import Cells
 import FoundationEssentials
 import Glibc
 

@@ -1,5 +1,3 @@
-import PageProtocol
-
 /// A page that is open for a flow, in the session it was opened for.
 struct OpenPage {
   let session: Int

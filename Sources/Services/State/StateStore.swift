@@ -1,4 +1,3 @@
-import Glibc
 public import PageProtocol
 
 /// What the app remembers from one start to the next: a JSON object in a file.
