@@ -34,6 +34,9 @@ extension Services {
       return {
         let end = await process.run { event in
           if let news = Page.News(event) { report(news) }
+          // The app is the slow receiver: what it has not taken in yet may be large, and laying it
+          // out takes longer than making it.
+          await MainActor.run {}
         }
         if case .failed(let reason) = end { report(.ended(reason)) }
       }

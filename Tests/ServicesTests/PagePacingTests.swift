@@ -1,0 +1,44 @@
+import Cells
+import Flows
+import Glibc
+import PageProtocol
+import Synchronization
+import TerminalEmulation
+import Testing
+
+@testable import Services
+
+@MainActor @Suite struct PagePacingTests {
+  final class Heard: Sendable {
+    private let number = Mutex(0)
+    var count: Int { number.withLock { $0 } }
+    func add() { number.withLock { $0 += 1 } }
+  }
+
+  @Test func aPageIsReadNoFasterThanTheAppTakesItsNewsIn() async throws {
+    let folder = try TemporaryFolder([
+      "page.html": """
+      <script>for (let i = 0; i < 1000; i++) webkit.messageHandlers.bridge.postMessage(i)</script>
+      """
+    ])
+    let services = Services(
+      Services.World(
+        folder: try AppFolder(root: folder.path), store: StateStore(folder: nil),
+        tokens: AppContent.nothing.tokens, pageProgram: BuiltProgram.path("promenade-page"),
+        traits: TerminalTraits(colors: .monochrome)))
+    let source = PageSource(
+      file: "page.html", location: "https://example.com/", handlers: ["bridge"])
+    let heard = Heard()
+    let work = try #require(
+      services.perform(.order(.open(source), flow: .analysis, session: 1)) { _ in heard.add() })
+    let task = Task.detached { await work() }
+    while heard.count == 0 { await Task.yield() }
+    // From here on the main actor is busy: one more may be on its way, no others.
+    let seen = heard.count
+    let deadline = ContinuousClock.now + .milliseconds(200)
+    while heard.count < seen + 3, ContinuousClock.now < deadline { poll(nil, 0, 5) }
+    #expect(heard.count <= seen + 1)
+    task.cancel()
+    await task.value
+  }
+}
