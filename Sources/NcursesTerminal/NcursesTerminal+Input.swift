@@ -86,7 +86,9 @@ extension NcursesTerminal {
   }
 
   private func adoptNewSize() {
-    guard state == .entered, adoptWindowSize() else { return }
+    guard state == .entered else { return }
+    // Signals join: in between it may have been smaller, and lost what stood outside.
+    guard adoptWindowSize() else { return repaint() }
     shown = nil
     screen.forget()
     report?(.resized(size))

@@ -82,6 +82,8 @@ public final class Program<F: RootFlow> {
     case .input(.clicked(let point)):
       if let key = shown?.key(at: point) { press(key) }
     case .input(let input):
+      // Whatever the size is by now, nothing is left of what was shown before.
+      if case .resized = input { shown = nil }
       if let message = F.message(for: input, in: state) { tell(message) }
     }
   }

@@ -92,6 +92,15 @@ import Testing
     #expect(journey.terminal.waitsForEnd() == .exited(0))
   }
 
+  @Test func aScreenThatWasSmallForAMomentIsDrawnAnew() throws {
+    let journey = try Journey(shows: "Three mobile flows")
+    for _ in 0..<5 {
+      journey.terminal.resize(to: Size(columns: 3, rows: 3))
+      journey.terminal.resize(to: Size(columns: 80, rows: 24))
+      journey.terminal.waits(for: "Three mobile flows")
+    }
+  }
+
   @Test func inASCIIModeNoOtherByteIsWritten() throws {
     let journey = try Journey("--ascii", "--force-onboarding", shows: "1 of 3")
     journey.terminal.press(.character("q"), .character("2"))

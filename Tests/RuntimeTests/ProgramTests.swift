@@ -109,6 +109,17 @@ import Testing
     #expect(await last.signal == 15)
   }
 
+  @Test func aTerminalThatHadAnotherSizeForAMomentIsDrawnAnew() async {
+    async let last = program().run()
+    await terminal.shows("count 0")
+    let size = terminal.size
+    terminal.resize(to: Size(columns: 3, rows: 3))
+    terminal.resize(to: size)
+    await terminal.shows(where: { _ in terminal.canvases.count == 2 }, "the same again")
+    terminal.send(.key(.character("q")))
+    _ = await last
+  }
+
   @Test func anUnchangedScreenIsNotPresentedAgain() async {
     async let last = program().run()
     await terminal.shows("count 0")
