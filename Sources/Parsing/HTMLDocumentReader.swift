@@ -3,6 +3,9 @@ import HTML
 
 /// Turns HTML into the blocks of a document as it comes in.
 public final class HTMLDocumentReader {
+  /// How many bytes of a page are read at once: what is made of them stays in the cache.
+  private static let pieceSize = 1 << 15
+
   private let reader = HTMLReader()
   private var builder = HTMLBuilder()
 
@@ -29,14 +32,24 @@ public final class HTMLDocumentReader {
     }
     return blocks
   }
+
+  /// Reads a whole page, piece by piece, and gives the blocks that each completes.
+  public func blocks(of page: [UInt8]) -> some Sequence<[Block]> {
+    sequence(state: 0 as Int?) { place -> [Block]? in
+      guard let start = place else { return nil }
+      let end = min(start + Self.pieceSize, page.count)
+      place = end < page.count ? end : nil
+      let blocks = self.read(Array(page[start..<end]))
+      return end < page.count ? blocks : blocks + self.finish()
+    }
+  }
 }
 
 extension Document {
   /// Reads a page of HTML from its bytes, whatever they are.
   public init(html bytes: [UInt8]) {
     let reader = HTMLDocumentReader()
-    var blocks = reader.read(bytes)
-    blocks += reader.finish()
+    let blocks = Array(reader.blocks(of: bytes).joined())
     self.init(title: reader.title, blocks: blocks)
   }
 

@@ -10,7 +10,9 @@ enum HTMLText {
     var isPlain = true
     let collapsed = String(unsafeUninitializedCapacity: text.utf8.count) { bytes in
       var count = 0
-      for var byte in text.utf8 {
+      let source = text.utf8.span
+      for index in source.indices {
+        var byte = source[index]
         if byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B {
           if isAfterBlank { continue }
           isAfterBlank = true

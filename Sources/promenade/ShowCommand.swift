@@ -17,7 +17,7 @@ struct ShowCommand {
 
   func run(_ file: String) async throws(Failure) -> Int32 {
     let (folder, name) = try place(of: file)
-    guard isatty(1) == 1 else { return try printText(named: name, of: folder) }
+    guard isatty(1) == 1 else { return try await printText(named: name, of: folder) }
     let terminal = try Screen.open(arguments)
     var state = AppContent.nothing.state(
       size: terminal.size, settings: arguments.settings(in: Language(environment: environment)),
@@ -49,17 +49,21 @@ struct ShowCommand {
     }
   }
 
-  private func printText(named name: String, of folder: AppFolder) throws(Failure) -> Int32 {
-    let document: Document
+  private func printText(
+    named name: String, of folder: AppFolder
+  ) async throws(Failure) -> Int32 {
+    let pieces: AsyncStream<[Block]>
     do throws(FileFault) {
-      document = try DocumentFile.document(named: name, of: folder, language: .english)
+      pieces = try DocumentFile.blocks(named: name, of: folder)
     } catch {
       throw .failed(error.description)
     }
-    let text = Layout(of: document, columns: arguments.width ?? 80).text
-    if Output.write(text, to: 1) { return 0 }
-    // A reader that has seen enough, such as head, is no failure to speak of.
-    if errno == EPIPE { return 128 + SIGPIPE }
-    throw .failed("The text could not be written in full: \(String(cString: strerror(errno))).")
+    var setter = PlainTextSetter(columns: arguments.width ?? 80)
+    for await blocks in pieces where !Output.write(setter.text(of: blocks), to: 1) {
+      // A reader that has seen enough, such as head, is no failure to speak of.
+      if errno == EPIPE { return 128 + SIGPIPE }
+      throw .failed("The text could not be written in full: \(String(cString: strerror(errno))).")
+    }
+    return 0
   }
 }

@@ -32,4 +32,14 @@ struct DocumentFileTests {
       try document("a.md#place", in: [:])
     }
   }
+
+  @Test(arguments: ["a.html", "a.md"])
+  func piecesOfALargeFileMakeTheWhole(name: String) async throws {
+    let text = (0..<5000).map { "<p>Paragraph <b>\($0)</b></p>\n\n" }.joined()
+    let files = try TemporaryFolder([name: text])
+    let folder = try AppFolder(root: files.path)
+    var blocks: [Block] = []
+    for await piece in try DocumentFile.blocks(named: name, of: folder) { blocks += piece }
+    #expect(try blocks == document(name, in: [name: text]).blocks)
+  }
 }

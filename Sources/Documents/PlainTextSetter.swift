@@ -1,0 +1,16 @@
+/// Sets a document as plain text while it comes in, and keeps nothing of what it has set.
+public struct PlainTextSetter {
+  private let columns: Int
+  private var isAtStart = true
+
+  /// Makes a setter for lines of so many columns.
+  public init(columns: Int) { self.columns = columns }
+
+  /// The text of the blocks that come next, with a blank line between them and those before.
+  public mutating func text(of blocks: [Block]) -> String {
+    let text = Layout(of: Document(blocks: blocks), columns: columns).text
+    guard !text.isEmpty else { return "" }
+    defer { isAtStart = false }
+    return isAtStart ? text : "\n" + text
+  }
+}
