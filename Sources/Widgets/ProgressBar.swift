@@ -19,6 +19,6 @@ public struct ProgressBar: Widget {
     canvas.fill(
       Rect(
         column: rect.column + filled, row: rect.row, columns: rect.columns - filled, rows: 1),
-      with: "░", style: style)
+      with: "░")
   }
 }

@@ -49,7 +49,7 @@ enum Deck {
     let style = isSelected ? Theme.selected : Theme.title
     let isNarrow = rect.columns < 40
     let status = status(of: flow, in: state, isNarrow: isNarrow)
-    canvas.write(isSelected ? "▸" : " ", at: first.origin, style: style)
+    if isSelected { canvas.write("▸", at: first.origin, style: style) }
     let title = first.droppingLeft(2)
     Label("\(number + 1) \(flow.title)", style: style).draw(in: title, on: &canvas)
     if rect.columns > 48 {
