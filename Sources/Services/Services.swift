@@ -1,4 +1,5 @@
 public import Cells
+import Dispatch
 public import Flows
 import PageProtocol
 
@@ -40,7 +41,6 @@ public final class Services {
 
   let world: World
   let tickets = Tickets()
-  private let clock = QuietClock()
   let started: ContinuousClock.Instant = .now
   var pages: [FlowName: OpenPage] = [:]
 
@@ -98,19 +98,21 @@ public final class Services {
     }
   }
 
-  private func tick(after pause: Duration, session: Int, _ send: @escaping Send) -> Work {
-    let (clock, started) = (clock, started)
-    return {
-      guard (try? await clock.sleep(for: pause)) != nil else { return }
+  private func tick(after pause: Duration, session: Int, _ send: @escaping Send) -> Work? {
+    let started = started
+    return later(pause) {
       send(.launcher(.ticked(session: session, now: Self.now(since: started))))
     }
   }
 
-  private func expireToast(_ number: Int, _ send: @escaping Send) -> Work {
-    let clock = clock
-    return {
-      guard (try? await clock.sleep(for: .seconds(5))) != nil else { return }
-      send(.toastExpired(number))
-    }
+  private func expireToast(_ number: Int, _ send: @escaping Send) -> Work? {
+    later(.seconds(5)) { send(.toastExpired(number)) }
+  }
+
+  /// Does something later, on the queue of the loop: a task that sleeps would be handed from thread
+  /// to thread and wake the process at each of them.
+  private func later(_ pause: Duration, _ act: @escaping @Sendable () -> Void) -> Work? {
+    DispatchQueue.main.asyncAfter(deadline: .now() + pause.interval, execute: act)
+    return nil
   }
 }

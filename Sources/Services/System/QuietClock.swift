@@ -12,10 +12,7 @@ struct QuietClock: Clock {
 
   func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration? = nil) async throws {
     let timer = DispatchSource.makeTimerSource(queue: Self.queue)
-    let pause = max(.zero, now.duration(to: deadline)).components
-    timer.schedule(
-      deadline: .now() + .seconds(Int(pause.seconds))
-        + .nanoseconds(Int(pause.attoseconds / 1_000_000_000)))
+    timer.schedule(deadline: .now() + now.duration(to: deadline).interval)
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         timer.setEventHandler { timer.cancel() }
@@ -26,5 +23,12 @@ struct QuietClock: Clock {
       timer.cancel()
     }
     try Task.checkCancellation()
+  }
+}
+
+extension Duration {
+  /// As Dispatch counts time: none if it is over, and never more than thirty years.
+  var interval: DispatchTimeInterval {
+    .nanoseconds(Int(Swift.min(Swift.max(0, self / .nanoseconds(1)), 1e18)))
   }
 }
