@@ -4,11 +4,11 @@ set -euo pipefail
 
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd -P)
 
-# What the manifest's system libraries name as providers, and pkg-config to find them.
+# What the manifest's system libraries name as providers, pkg-config to find them, and pdftocairo.
 packages=(
   libncurses-dev libjavascriptcoregtk-4.1-dev libxml2-dev
   libcmark-gfm-dev libcmark-gfm-extensions-dev
-  libchafa-dev libgdk-pixbuf-2.0-dev librsvg2-common
+  libchafa-dev libgdk-pixbuf-2.0-dev librsvg2-common poppler-utils
   libvterm-dev pkg-config
 )
 
