@@ -53,5 +53,7 @@ import Testing
     rehearsal.send(.noticed("Copied x"))
     #expect(rehearsal.canvas.lines.dropLast() == before.dropLast())
     #expect(hints.hasPrefix(before.last ?? "?") && hints.hasSuffix("Copied x"))
+    rehearsal.send(.noticed(String(repeating: "a long notice ", count: 4)))
+    #expect(hints.hasPrefix(" enter go on  ? help "))
   }
 }

@@ -82,6 +82,13 @@ import Testing
     #expect(picture(hints, columns: 5) == [""])
   }
 
+  @Test func aLongNoticeTakesMoreRowsFromBelow() {
+    #expect(picture(Toast("Copied"), columns: 12, rows: 2) == ["", "     Copied"])
+    #expect(
+      picture(Toast("Nothing listens; start it."), columns: 18, rows: 3)
+        == ["", " Nothing listens;", " start it."])
+  }
+
   @Test func aFocusedButtonHasTheCursor() {
     let size = Size(columns: 20, rows: 1)
     let canvas = draw(Button("Go", key: .enter, isFocused: true), in: Rect(size), on: size)

@@ -16,8 +16,14 @@ extension App {
       guard let hint = binding.hint, let key = binding.keys.first else { return nil }
       return KeyHints.Hint(name: key.name, does: hint, key: key)
     }
-    KeyHints(hints).draw(in: canvas.bounds.bottom(1), on: &canvas)
-    if let toast = state.toast { Toast(toast.text).draw(in: canvas.bounds, on: &canvas) }
+    let row = canvas.bounds.bottom(1)
+    if let toast = state.toast.map({ Toast($0.text) }) {
+      let room = row.droppingRight(toast.columns(of: row.columns) + 1)
+      KeyHints(hints).draw(in: room, on: &canvas)
+      toast.draw(in: canvas.bounds, on: &canvas)
+    } else {
+      KeyHints(hints).draw(in: row, on: &canvas)
+    }
     if state.settings.theming == .mono { canvas = canvas.inMonochrome }
   }
 
