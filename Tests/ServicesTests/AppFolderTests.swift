@@ -37,6 +37,13 @@ struct AppFolderTests {
     #expect(folder.resource(named: name, language: .english) == .failure(.unsafeName(name)))
   }
 
+  @Test(arguments: ["a%20b.html", "50%.html", "%2e%2e"])
+  func aFileWithAPercentSignInItsOwnNameIsFound(name: String) throws {
+    let files = try TemporaryFolder([name: "", "a b.html": ""])
+    let folder = try AppFolder(root: files.path)
+    #expect(folder.resource(named: name, language: .english).name == name)
+  }
+
   @Test func aNameIsDecodedOnceOnly() throws {
     let files = try TemporaryFolder(["a b.html": "", "%41.html": ""])
     let folder = try AppFolder(root: files.path)

@@ -29,13 +29,16 @@ public struct AppFolder: Hashable, Sendable {
   func resource(named name: String, language: Language) -> Result<String, ResourceFault> {
     let shown = name.sanitized()
     guard !name.isEmpty else { return .failure(.noName) }
+    // A file whose own name has a percent sign comes before the one it could stand for.
+    if let found = file(named: name, language) { return found }
     guard let decoded = name.percentDecoded(), Self.isSafe(decoded) else {
       return .failure(.unsafeName(shown))
     }
-    for folder in [""] + localizedFolders(for: language) {
-      if let found = file(at: folder + decoded) { return found }
-    }
-    return .failure(.notFound(shown))
+    return file(named: decoded, language) ?? .failure(.notFound(shown))
+  }
+
+  private func file(named name: String, _ language: Language) -> Result<String, ResourceFault>? {
+    ([""] + localizedFolders(for: language)).lazy.compactMap { file(at: $0 + name) }.first
   }
 
   /// The path of the file at exactly this place; nil if there is none.
