@@ -6,7 +6,9 @@ import TerminalEmulation
 import Testing
 
 /// The built program from outside, as a person or a shell meets it.
-@Suite struct JourneyTests {
+///
+/// One after the other: each holds a thread up while it waits, and the other tests need theirs.
+@Suite(.serialized) struct JourneyTests {
   @Test func finishingTheOnboardingIsRememberedAndQuittingIsNot() throws {
     let journey = try Journey(isOnboardingDone: false, shows: "1 of 3")
     journey.terminal.press(.enter, .control("c"))
