@@ -2,49 +2,51 @@ import Synchronization
 
 /// Where everything that happens is put, from any thread, to be taken out in that order.
 ///
-/// Sending is synchronous, so order is the order of sending, but what is urgent comes first. Whoever
-/// takes gets all there is, so a burst costs one round of the loop. (An `AsyncStream` would do, but hops to Dispatch's shared pool
-/// and back for each element; see `EffectExecutor`.)
+/// Sending is synchronous, so order is the order of sending, except that what is urgent comes first.
+/// The bell rings once for any number of letters, so a burst costs one round of the loop.
 final class Mailbox<Letter: Sendable>: Sendable {
   private struct Content {
     var urgent: [Letter] = []
     var letters: [Letter] = []
-    /// The one who waits for the first letter.
-    var taker: CheckedContinuation<Void, Never>?
+    /// How many of the letters were taken out already.
+    var taken = 0
+    /// Nil until somebody listens.
+    var bell: (@Sendable () -> Void)?
+
+    var isEmpty: Bool { urgent.isEmpty && taken == letters.count }
   }
 
   private let content = Mutex(Content())
 
+  /// Rings a bell from now on when the first letter has come, and at once if it has already.
+  func open(_ bell: @escaping @Sendable () -> Void) {
+    let isThere = content.withLock { content in
+      content.bell = bell
+      return !content.isEmpty
+    }
+    if isThere { bell() }
+  }
+
   func send(_ letter: Letter, isUrgent: Bool = false) {
-    let taker = content.withLock { content in
+    let bell = content.withLock { content in
+      let bell = content.isEmpty ? content.bell : nil
       if isUrgent { content.urgent.append(letter) } else { content.letters.append(letter) }
-      defer { content.taker = nil }
-      return content.taker
+      return bell
     }
-    taker?.resume()
+    bell?()
   }
 
-  /// Takes out all that came since the last time, and waits for it if nothing did.
-  func takeAll() async -> [Letter] {
-    await withCheckedContinuation { taker in
-      let isThere = content.withLock { content in
-        let isThere = !content.letters.isEmpty || !content.urgent.isEmpty
-        if !isThere { content.taker = taker }
-        return isThere
-      }
-      if isThere { taker.resume() }
+  /// Takes out all that is urgent and some of the rest; the bell rings again for what stays.
+  func take(atMost count: Int) -> [Letter] {
+    let (taken, bell) = content.withLock { content in
+      let end = min(content.taken + count, content.letters.count)
+      let taken = content.urgent + content.letters[content.taken..<end]
+      content.urgent = []
+      content.taken = end
+      if end == content.letters.count { (content.letters, content.taken) = ([], 0) }
+      return (taken, content.isEmpty ? nil : content.bell)
     }
-    return content.withLock { content in
-      defer { (content.urgent, content.letters) = ([], []) }
-      return content.urgent + content.letters
-    }
-  }
-
-  /// Takes out what is urgent, if there is something.
-  func takeUrgent() -> [Letter] {
-    content.withLock { content in
-      defer { content.urgent = [] }
-      return content.urgent
-    }
+    bell?()
+    return taken
   }
 }

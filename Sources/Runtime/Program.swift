@@ -1,4 +1,5 @@
 public import Cells
+import Dispatch
 public import Flows
 
 /// Runs a flow on a terminal until the flow is finished.
@@ -27,6 +28,8 @@ public final class Program<F: RootFlow> {
   private let effects = RunningEffects()
   private let patience: Duration
   private var shown: Canvas?
+  /// Resumed when the flow is finished.
+  private var end: CheckedContinuation<Void, Never>?
 
   /// Makes a program that begins in a state.
   ///
@@ -50,10 +53,12 @@ public final class Program<F: RootFlow> {
     terminal.start { mailbox.send(.input($0), isUrgent: true) }
     start(first)
     present()
-    while !F.isFinished(state) {
-      await take(mailbox.takeAll())
-      if !F.isFinished(state) { present() }
+    // Each round is a block of the main queue, between which the terminal reads its keys. Awaiting
+    // letters would resume on Dispatch's shared pool each time; see `EffectExecutor`.
+    mailbox.open { [weak self] in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.doRound() } }
     }
+    await withCheckedContinuation { end = $0 }
     // The person has the shell back at once, whatever still has to end.
     terminal.close()
     await effects.finish(within: patience)
@@ -63,16 +68,13 @@ public final class Program<F: RootFlow> {
   /// What comes in one round before the person is heard and shown something again.
   private static var mostLetters: Int { 500 }
 
-  private func take(_ letters: [Letter]) async {
-    for (index, letter) in letters.enumerated() where !F.isFinished(state) {
+  private func doRound() {
+    for letter in mailbox.take(atMost: Self.mostLetters) where !F.isFinished(state) {
       take(letter)
-      if index % Self.mostLetters == Self.mostLetters - 1 {
-        // The terminal reads its keys on the main actor, too.
-        await Task.yield()
-        for input in mailbox.takeUrgent() where !F.isFinished(state) { take(input) }
-        if !F.isFinished(state) { present() }
-      }
     }
+    guard F.isFinished(state) else { return present() }
+    end?.resume()
+    end = nil
   }
 
   private func take(_ letter: Letter) {
