@@ -20,7 +20,7 @@ enum Deck {
 
   static func draw(_ state: App.State, on canvas: inout Canvas) {
     let isRoomy = canvas.size.rows >= 18
-    let width = min(canvas.size.columns - 2, 76)
+    let width = min(canvas.size.columns - 2, 68)
     let heading = isRoomy ? 3 : 0
     let step = isRoomy ? 4 : canvas.size.rows >= 9 ? 3 : max(1, canvas.size.rows / 3)
     let rows = heading + step * FlowName.allCases.count + (isRoomy ? 2 : 0)

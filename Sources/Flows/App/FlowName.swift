@@ -24,7 +24,7 @@ public enum FlowName: String, Equatable, Sendable, CaseIterable {
   var summary: String {
     switch self {
     case .onboarding: "pages described by Onboarding.json"
-    case .launcher: "a web page whose access token is renewed over a message handler"
+    case .launcher: "a web page whose token is renewed over a message handler"
     case .analysis: "a navigation path pushed by events from an iframe"
     }
   }
