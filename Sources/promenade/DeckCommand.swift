@@ -37,9 +37,8 @@ struct DeckCommand {
         input: isatty(0) == 1 ? nil : BridgeInput()))
     var effects: [App.Effect] = [.listen]
     let notices = [terminal.traits.notice, memoryNotice, bridgeNotice] + content.notices
-    for notice in notices.compactMap({ $0 }) {
-      effects += App.update(&state, with: .noticed(notice))
-    }
+    let notice = notices.compactMap { $0 }.joined(separator: " ")
+    if !notice.isEmpty { effects += App.update(&state, with: .noticed(notice)) }
     effects += App.start(&state, opening: arguments.flow)
     return await Screen.run(state, starting: effects, on: terminal, with: services)
   }

@@ -19,9 +19,9 @@ struct ShowCommand {
     let (folder, name) = try place(of: file)
     guard isatty(1) == 1 else { return try await printText(named: name, of: folder) }
     let terminal = try Screen.open(arguments)
+    let language = arguments.language ?? Language(environment: environment)
     var state = AppContent.nothing.state(
-      size: terminal.size, settings: arguments.settings(in: Language(environment: environment)),
-      isOnboardingRequired: false)
+      size: terminal.size, settings: arguments.settings(in: language), isOnboardingRequired: false)
     let services = Services(
       Services.World(
         folder: folder, store: StateStore(folder: nil), tokens: AppContent.nothing.tokens,

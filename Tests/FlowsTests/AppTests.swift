@@ -73,6 +73,18 @@ import Widgets
     #expect(rehearsal.state.helpScroll == nil)
   }
 
+  @Test mutating func escapeForgetsASearchBeforeItGoesBack() {
+    let text = Document(blocks: [.paragraph([Run("some words")], .leading)])
+    rehearsal.press(.character("1"), .character("3"), .tab, .enter)
+    rehearsal.send(.viewer(.loaded(text, name: "terms.html")))
+    rehearsal.press(.character("/"), .character("w"), .enter)
+    #expect(rehearsal.screen.contains("1 of 1 matches"))
+    rehearsal.press(.escape)
+    #expect(rehearsal.state.viewer?.pane.matches.isEmpty == true)
+    rehearsal.press(.escape)
+    #expect(rehearsal.state.viewer == nil)
+  }
+
   @Test mutating func qQuitsOnTheDeckAndGoesBackElsewhere() {
     rehearsal.press(.character("2"), .character("q"))
     #expect(rehearsal.state.stage == .deck && rehearsal.state.exit == nil)

@@ -4,13 +4,25 @@ import Widgets
 
 extension Viewer {
   public static func keys(in state: State) -> [KeyBinding<Message>] {
-    let back = KeyBinding<Message>(
-      .escape, .character("q"), hint: "back", help: "go back", message: .backPressed)
-    guard state.phase == .open else { return [back] }
     guard state.query == nil else { return searchKeys }
+    let table = state.pane.currentMatch == nil ? [back] : matchKeys
+    return state.phase == .open ? table + readingKeys(in: state) : table
+  }
+
+  private static let back = KeyBinding<Message>(
+    .escape, .character("q"), hint: "back", help: "go back", message: .backPressed)
+
+  private static let matchKeys: [KeyBinding<Message>] = [
+    KeyBinding(.character("q"), hint: "back", help: "go back", message: .backPressed),
+    KeyBinding(.escape, hint: "forget", help: "forget the search", message: .searchForgotten),
+    KeyBinding(
+      .character("n"), hint: "next", help: "go to the next match", message: .matchMoved(1)),
+    KeyBinding(.character("N"), help: "go to the match before", message: .matchMoved(-1)),
+  ]
+
+  private static func readingKeys(in state: State) -> [KeyBinding<Message>] {
     let isOnLink = state.pane.focusedTarget != nil
-    var table = [
-      back,
+    var table: [KeyBinding<Message>] = [
       KeyBinding(
         .down, .character("j"), hint: state.pane.isScrollable ? "scroll" : nil, help: "scroll down",
         message: .scrolled(lines: 1)),
@@ -35,13 +47,6 @@ extension Viewer {
       table.append(
         KeyBinding(
           .character("y"), hint: "copy", help: "copy the address", message: .copyPressed))
-    }
-    if state.pane.currentMatch != nil {
-      table += [
-        KeyBinding(
-          .character("n"), hint: "next", help: "go to the next match", message: .matchMoved(1)),
-        KeyBinding(.character("N"), help: "go to the match before", message: .matchMoved(-1)),
-      ]
     }
     return table
   }

@@ -25,6 +25,7 @@ extension Viewer {
     case .searchStarted: state.query = TextEntry()
     case .searchTyped(let key): state.search(key)
     case .matchMoved(let step): state.pane.moveMatch(by: step)
+    case .searchForgotten: state.pane.search(for: "")
     case .copyPressed:
       guard case .link(let destination) = state.pane.focusedTarget else { return [] }
       return [.copy(destination)]

@@ -49,6 +49,7 @@ public enum Viewer: Flow {
     case searchStarted
     case searchTyped(Key)
     case matchMoved(Int)
+    case searchForgotten
     case copyPressed
     case backPressed
     case resized(Size)
