@@ -1,5 +1,3 @@
-// Sources may be used from any thread; only their protocols do not say `Sendable` yet.
-@preconcurrency import Dispatch
 import Glibc
 
 /// An open descriptor that is read and written without holding up a thread.
@@ -75,44 +73,11 @@ final class Channel: Sendable {
     shutdown(descriptor, CInt(SHUT_WR))
   }
 
-  /// What is waited for.
-  enum Readiness {
-    case reading
-    case writing
-  }
-
   /// Waits until the descriptor can be read or written, or has failed.
-  func wait(for readiness: Readiness) async throws(ChannelFault) {
-    while !isReady(for: readiness) {
+  func wait(for kind: Readiness.Kind) async throws(ChannelFault) {
+    while !Readiness.isReady(descriptor, for: kind) {
       if Task.isCancelled { throw .cancelled }
-      await untilReady(for: readiness)
-    }
-  }
-
-  private func isReady(for readiness: Readiness) -> Bool {
-    let events = readiness == .reading ? POLLIN : POLLOUT
-    var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-    return poll(&request, 1, 0) > 0
-  }
-
-  /// Not the shared pool: once used, it wakes the process every second on Linux.
-  private static let queue = DispatchQueue(label: "promenade.readiness")
-
-  private func untilReady(for readiness: Readiness) async {
-    let source: any DispatchSourceProtocol =
-      switch readiness {
-      case .reading: DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: Self.queue)
-      case .writing: DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: Self.queue)
-      }
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        source.setEventHandler { source.cancel() }
-        // Only after this the descriptor may be closed, or watched again.
-        source.setCancelHandler { continuation.resume() }
-        source.activate()
-      }
-    } onCancel: {
-      source.cancel()
+      await Readiness.shared.wait(for: descriptor, kind)
     }
   }
 
