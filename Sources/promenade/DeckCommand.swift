@@ -32,8 +32,9 @@ struct DeckCommand {
     state.bridgePath = bridge?.path.socket
     let services = Services(
       Services.World(
-        folder: folder, store: store, tokens: content.tokens, pageProgram: Self.pageProgram,
-        traits: terminal.traits, bridge: bridge,
+        folder: folder, store: store, tokens: content.tokens,
+        pageProgram: Self.program("promenade-page"),
+        pictureProgram: Self.program("promenade-picture"), traits: terminal.traits, bridge: bridge,
         input: isatty(0) == 1 ? nil : BridgeInput()))
     var effects: [App.Effect] = [.listen]
     let notices = [terminal.traits.notice, memoryNotice, bridgeNotice] + content.notices
@@ -90,8 +91,8 @@ extension DeckCommand {
       : CommandLine.arguments[0]
   }
 
-  /// The program that plays a page stands beside this one.
-  private static var pageProgram: String {
-    (executable.lastIndex(of: "/").map { String(executable[...$0]) } ?? "./") + "promenade-page"
+  /// The path of a program that stands beside this one.
+  private static func program(_ name: String) -> String {
+    (executable.lastIndex(of: "/").map { String(executable[...$0]) } ?? "./") + name
   }
 }

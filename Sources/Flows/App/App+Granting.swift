@@ -23,7 +23,7 @@ extension App {
       }
       return read(name, in: &state)
     case .showResource(let name): return read(name, in: &state)
-    case .loadPicture(let request): return [.loadPicture(request)]
+    case .showPictures(let requests): return [.showPictures(requests)]
     }
   }
 

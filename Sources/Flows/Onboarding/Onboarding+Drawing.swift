@@ -26,7 +26,7 @@ extension Onboarding {
   private static func drawPicture(
     _ request: PictureRequest?, of state: State, in rect: Rect, on canvas: inout Canvas
   ) {
-    guard let request, case .loaded(let picture) = state.pictures[request] else { return }
+    guard let request, let picture = state.pictures.loaded[request] else { return }
     canvas.clipped(to: rect) { $0.draw(picture, at: rect.centered(picture.size).origin) }
   }
 }

@@ -25,6 +25,9 @@ struct AssetCatalog: Sendable {
   /// The names of all image sets, sorted.
   var names: [String] { imageSets.keys.sorted() }
 
+  /// Whether there is an image set or a file of that name, whatever is in it.
+  func has(_ name: String) -> Bool { imageSets[name] != nil || loosePlace(of: name) != nil }
+
   /// The place of the file that shows a picture best, or nil if there is none of that name.
   ///
   /// An image set comes before a loose file of the app folder.
