@@ -9,6 +9,7 @@ struct Arguments: Equatable {
   var language: Language?
   var theme = App.Theming.auto
   var isASCII = false
+  var isStrict = false
   var hasMouse = true
   var bridge: String?
   var hasBridge = true
@@ -31,6 +32,7 @@ struct Arguments: Equatable {
 extension Arguments {
   /// The settings the app begins with.
   func settings(in language: Language) -> App.Settings {
-    App.Settings(language: language.tag, theming: theme, isMouseOn: hasMouse)
+    App.Settings(
+      language: language.tag, theming: theme, isMouseOn: hasMouse, isStrict: isStrict)
   }
 }

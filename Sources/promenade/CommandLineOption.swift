@@ -43,6 +43,11 @@ struct CommandLineOption: Sendable {
       arguments.isASCII = true
       return nil
     },
+    Self(name: "strict", argument: nil, help: "swipe as on Android: stop at the ends, don't wrap") {
+      arguments, _ in
+      arguments.isStrict = true
+      return nil
+    },
     Self(name: "no-mouse", argument: nil, help: "leave the mouse to the terminal") { arguments, _ in
       arguments.hasMouse = false
       return nil
