@@ -13,11 +13,13 @@ import Testing
   ])
   func aTextIsHTMLAsOnThePhone(text: String, isHTML: Bool) {
     #expect(OnboardingText.isHTML(text) == isHTML)
+    #expect(OnboardingText.isHTMLOnPhone(text) == isHTML)
   }
 
   @Test(arguments: ["<a href='x'>y</a>", "<A HREF=\"x\">y</A>", "<A Href='x'>y</a>"])
   func quotesAndCapitalsDontMatterHere(text: String) {
     #expect(OnboardingText.isHTML(text))
+    #expect(!OnboardingText.isHTMLOnPhone(text))
   }
 
   @Test func theFormDecidesHowATextIsRead() {

@@ -19,12 +19,23 @@ struct PictureProcess: Sendable {
     _ request: PictureRequest, in catalog: AssetCatalog, traits: TerminalTraits,
     for decoding: Decoding = Decoding()
   ) async throws(FileFault) -> Picture {
-    guard let place = try catalog.place(of: request.name, isDark: request.isDark),
-      case .success(let path)? = catalog.folder.file(at: place)
-    else { throw FileFault(request.name, "Is no picture of the app.") }
+    guard let place = try catalog.place(of: request.name, isDark: request.isDark) else {
+      throw FileFault(request.name, "Is no picture of the app.")
+    }
     let order = PictureOrder(
       box: request.size, colors: request.isMonochrome ? .monochrome : traits.colors,
       isASCII: traits.isASCII, isDark: request.isDark)
+    return try await picture(at: place, of: catalog.folder, order, for: decoding)
+  }
+
+  /// Decodes the picture file at a place of an app folder.
+  func picture(
+    at place: String, of folder: AppFolder, _ order: PictureOrder,
+    for decoding: Decoding = Decoding()
+  ) async throws(FileFault) -> Picture {
+    guard case .success(let path)? = folder.file(at: place) else {
+      throw FileFault(place, "Is missing.")
+    }
     guard place.lowercased().hasSuffix(".pdf") else {
       let file = try BoundedFile.open(path, named: place, limit: Self.mostBytes)
       return try await decode(file.descriptor, named: place, order, for: decoding)
