@@ -132,6 +132,7 @@ let package = Package(
         "Services", "Flows", "PageProtocol", "Documents", "Cells", "Support", "TerminalEmulation",
         "promenade-page", "promenade-picture",
       ],
+      exclude: ["BadApp", "BadApp.txt"],
       swiftSettings: swift),
 
     // Executables

@@ -18,10 +18,12 @@ struct Arguments: Equatable {
   var forcesOnboarding = false
   var terminal: String?
   var width: Int?
+  var hasJSONOutput = false
 
   /// What is to be done.
   enum Command: Equatable {
     case deck
+    case check(path: String?)
     case show(file: String)
     case send(texts: [String])
     case help

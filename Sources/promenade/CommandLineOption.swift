@@ -86,6 +86,10 @@ struct CommandLineOption: Sendable {
       $0.width = width
       return nil
     },
+    Self(name: "format", argument: "NAME", help: "how check prints: text, or json for machines") {
+      $0.hasJSONOutput = $1 == "json"
+      return ["text", "json"].contains($1) ? nil : choice(["text", "json"])
+    },
     Self(name: "help", argument: nil, help: "print this text") { arguments, _ in
       arguments.command = .help
       return nil

@@ -33,8 +33,9 @@ struct DeckCommand {
     let services = Services(
       Services.World(
         folder: folder, store: store, tokens: content.tokens,
-        pageProgram: Self.program("promenade-page"),
-        pictureProgram: Self.program("promenade-picture"), traits: terminal.traits, bridge: bridge,
+        pageProgram: ThisProgram.neighbour("promenade-page"),
+        pictureProgram: ThisProgram.neighbour("promenade-picture"), traits: terminal.traits,
+        bridge: bridge,
         input: isatty(0) == 1 ? nil : BridgeInput()))
     var effects: [App.Effect] = [.listen]
     let notices = [terminal.traits.notice, memoryNotice, bridgeNotice] + content.notices
@@ -48,9 +49,7 @@ struct DeckCommand {
 
 extension DeckCommand {
   private func appFolder() throws(Failure) -> AppFolder {
-    let path = AppFolder.path(
-      option: arguments.app, environment: environment, executable: Self.executable,
-      isFolder: { access($0 + "/.", X_OK) == 0 })
+    let path = arguments.appPath(environment: environment)
     do throws(FileFault) {
       return try AppFolder(root: path)
     } catch {
@@ -80,19 +79,5 @@ extension DeckCommand {
     } catch {
       return (nil, error.description)
     }
-  }
-
-  /// The path of this very program.
-  private static var executable: String {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
-    return count > 0
-      ? String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-      : CommandLine.arguments[0]
-  }
-
-  /// The path of a program that stands beside this one.
-  private static func program(_ name: String) -> String {
-    (executable.lastIndex(of: "/").map { String(executable[...$0]) } ?? "./") + name
   }
 }

@@ -166,6 +166,26 @@ import Testing
     #expect(program.isAsFound)
   }
 
+  @Test(arguments: [
+    ([], 0, "0 errors, 0 warnings in 3 pages"), (["Assets"], 0, "0 errors"),
+    (["Assets/Onboarding.json"], 0, "0 errors"),
+    (["Tests/ServicesTests/BadApp"], 1, "Onboarding.json:4:5: warning: "),
+    (["Tests/ServicesTests/BadApp", "--format=json"], 1, "\"omitted\":0"),
+    (["/nowhere"], 1, "promenade: /nowhere: Couldn't be found"),
+    (["a", "b"], 2, "check takes one folder"), (["--format", "xml"], 2, "text, json"),
+  ])
+  func checkEndsByWhatItFound(words: [String], status: Int32, said: String) throws {
+    let source = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+      .joined(separator: "/")
+    let program = try PseudoTerminal(
+      [
+        "/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", source, BuiltProgram.path("promenade"),
+        "check",
+      ] + words, size: Size(columns: 200, rows: 100))
+    #expect(program.waitsForEnd() == .exited(status))
+    #expect(program.screen.contains { $0.contains(said) })
+  }
+
   @Test func withoutATerminalItSaysSo() throws {
     let shell = try PseudoTerminal(
       ["/bin/sh", "-c", "\(BuiltProgram.path("promenade")) | cat; echo end"])
