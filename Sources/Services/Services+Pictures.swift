@@ -10,10 +10,11 @@ extension Services {
         do throws(FileFault) {
           let picture = try await source.picture(request, for: decoding)
           send(.onboarding(.pictureLoaded(request, picture)))
-        } catch where !decoding.isCancelled {
+        } catch {
+          guard !decoding.isCancelled else { continue }
           send(.onboarding(.pictureLoaded(request, nil)))
           send(.noticed(error.description))
-        } catch {}
+        }
       }
     }
   }

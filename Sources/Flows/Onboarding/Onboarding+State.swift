@@ -43,7 +43,7 @@ extension Onboarding {
       textRows = Arrangement.textRows(of: current, in: size)
       let room = Arrangement(of: self).text
       text.resize(to: room.size)
-      text.show(current.text.centered)
+      text.show(current.text.arrangedAsOnThePhone)
     }
   }
 
@@ -51,25 +51,5 @@ extension Onboarding {
   struct Look: Equatable, Sendable {
     var isDark: Bool
     var isMonochrome = false
-  }
-}
-
-extension Run {
-  fileprivate var strong: Run { Run(text, traits: traits.union(.strong), target: target) }
-}
-
-extension Document {
-  /// The text as the SDK sets it: each paragraph in the middle.
-  fileprivate var centered: Document {
-    var document = self
-    document.blocks = blocks.map { block in
-      switch block {
-      case .paragraph(let runs, .leading): .paragraph(runs, .center)
-      // A heading is a bold paragraph there: the document has no other place for its side.
-      case .heading(_, let runs): .paragraph(runs.map(\.strong), .center)
-      default: block
-      }
-    }
-    return document
   }
 }
