@@ -132,7 +132,7 @@ let package = Package(
         "Services", "Flows", "PageProtocol", "Documents", "Cells", "Support", "TerminalEmulation",
         "promenade-page", "promenade-picture",
       ],
-      exclude: ["BadApp", "BadApp.txt"],
+      exclude: ["BadApp", "BadApp.txt", "Screens"],
       swiftSettings: swift),
 
     // Executables

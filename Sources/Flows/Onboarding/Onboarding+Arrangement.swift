@@ -47,10 +47,13 @@ extension Onboarding {
       let below = textRows + (linkRows > 0 ? linkRows + gap : 0)
       let room = body.rows - below - gap
       let hasPicture = room >= 4 && !Self.isMissing(page.picture, in: state)
-      let pictureRows = hasPicture ? min(room, max(8, column.rows / 2), column.columns / 4) : 0
+      let frame = Self.column(in: state.size, columns: Self.mostPictureColumns)
+      let pictureRows = hasPicture ? min(room, max(8, column.rows / 2), frame.columns / 4) : 0
       let used = pictureRows + (hasPicture ? gap : 0) + below
       let top = isRoomy ? max(0, (body.rows - used) / 2) : 0
-      picture = body.droppingTop(top).top(pictureRows)
+      let pictureRow = body.droppingTop(top).row
+      picture = Rect(
+        column: frame.column, row: pictureRow, columns: frame.columns, rows: pictureRows)
       let rest = body.droppingTop(top + pictureRows + (hasPicture ? gap : 0))
       text = rest.top(min(textRows, rest.rows - (linkRows > 0 ? linkRows + gap : 0)))
       linkButton = rest.droppingTop(text.rows + gap).top(linkRows)
@@ -68,11 +71,15 @@ extension Onboarding {
         isMonochrome: state.look.isMonochrome)
     }
 
-    /// The middle of the screen, as wide as a text should be.
-    private static func column(in size: Size) -> Rect {
+    /// As wide as a text should be.
+    private static let mostColumns = 72
+    private static let mostPictureColumns = 96
+
+    /// The middle of the screen, as wide as what stands there should be.
+    private static func column(in size: Size, columns: Int = mostColumns) -> Rect {
       let rows = size.rows >= 14 ? size.rows - 1 : size.rows
       let area = Rect(column: 0, row: size.rows - rows, columns: size.columns, rows: rows)
-      let width = min(size.columns - (size.columns > 30 ? 8 : 2), 72)
+      let width = min(size.columns - (size.columns > 30 ? 8 : 2), columns)
       return area.centered(Size(columns: width, rows: rows))
     }
 
