@@ -56,10 +56,10 @@ struct PictureProcess: Sendable {
   private func decode(
     _ descriptor: CInt, named place: String, _ order: PictureOrder, for decoding: Decoding
   ) async throws(FileFault) -> Picture {
-    let (process, channel) = try start(order, on: descriptor, named: place)
+    let (process, answer) = try start(order, on: descriptor, named: place)
     decoding.add(process)
     let bytes = await withTaskCancellationHandler {
-      await Self.answer(of: channel)
+      await Pipe.bytes(of: answer, limit: PictureAnswer.mostBytes)
     } onCancel: {
       decoding.cancel()
     }
@@ -75,26 +75,18 @@ struct PictureProcess: Sendable {
 
   private func start(
     _ order: PictureOrder, on descriptor: CInt, named place: String
-  ) throws(FileFault) -> (ChildProcess, Channel) {
+  ) throws(FileFault) -> (process: ChildProcess, answer: CInt) {
     defer { close(descriptor) }
     let pipe = try Pipe(for: place)
     defer { close(pipe.writing) }
-    let channel = Channel(owning: pipe.reading)
     do throws(SpawnFailure) {
       let process = try ChildProcess.start(
         program, order.arguments, input: descriptor, output: pipe.writing)
-      return (process, channel)
+      return (process, pipe.reading)
     } catch {
+      close(pipe.reading)
       throw FileFault(place, "Couldn't be decoded: \(program) can't be started, \(error.reason).")
     }
-  }
-
-  private static func answer(of channel: Channel) async -> [UInt8] {
-    var bytes: [UInt8] = []
-    while bytes.count <= PictureAnswer.mostBytes, let chunk = try? await channel.read(),
-      !chunk.isEmpty
-    { bytes += chunk }
-    return bytes
   }
 
   private static func sentence(for end: ChildProcessEnd) -> String {
