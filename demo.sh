@@ -8,7 +8,7 @@ root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd -P)
 packages=(
   libncurses-dev libjavascriptcoregtk-4.1-dev libxml2-dev
   libcmark-gfm-dev libcmark-gfm-extensions-dev
-  libchafa-dev libgdk-pixbuf-2.0-dev librsvg2-common
+  libchafa-dev libgdk-pixbuf-2.0-dev librsvg2-common poppler-utils
   libvterm-dev pkg-config
 )
 
@@ -126,16 +126,16 @@ case ${1-} in
     ;;
   bench)
     set_up
-    build promenade promenade-page promenade-bench
+    build promenade promenade-page promenade-picture promenade-bench
     exec "$binaries/promenade-bench" "${@:2}"
     ;;
   *)
     set_up
     if (($# == 0)) && [[ ! -t 1 ]]; then
-      build promenade promenade-page promenade-tour
+      build promenade promenade-page promenade-picture promenade-tour
       exec "$binaries/promenade-tour"
     fi
-    build promenade promenade-page
+    build promenade promenade-page promenade-picture
     exec "$binaries/promenade" "$@"
     ;;
 esac
