@@ -59,27 +59,26 @@ struct LinkCheck {
   mutating func checkPages(_ sources: inout SourceTexts, _ findings: inout Findings) {
     while let page = waiting.popLast() {
       let content = PageContent(page.place, of: folder, &findings)
+      var text = LinkPlaces(sources.text(of: page.place))
+      func place(_ destination: String) -> Link {
+        Link(
+          destination: destination, file: page.place, offset: text.offset(of: destination),
+          base: page.name)
+      }
       for link in content.links {
         // An anchor alone means the page itself.
         if link.hasPrefix("#") {
           checkAnchor(
-            String(link.dropFirst()), in: page.place, of: place(link, in: page, &sources), &findings
+            String(link.dropFirst()), in: page.place, of: place(link), &findings
           )
         } else {
-          check(place(link, in: page, &sources), &findings)
+          check(place(link), &findings)
         }
       }
       for picture in content.pictures where ResourceLink.scheme(of: picture) == nil {
-        check(place(picture, in: page, &sources), &findings)
+        check(place(picture), &findings)
       }
     }
-  }
-
-  private func place(_ destination: String, in page: Page, _ sources: inout SourceTexts) -> Link {
-    let source = sources.text(of: page.place)
-    let offset = ["\"\(destination)\"", "'\(destination)'", "(\(destination))"].lazy
-      .compactMap { source?.offset(of: $0) }.first.map { $0 + 1 }
-    return Link(destination: destination, file: page.place, offset: offset, base: page.name)
   }
 
   private mutating func follow(_ name: String, of link: Link, _ findings: inout Findings) {

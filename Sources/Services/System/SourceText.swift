@@ -63,12 +63,13 @@ struct SourceText: Sendable {
     }
   }
 
-  /// Where a text first occurs.
-  func offset(of text: String) -> Int? {
+  /// Where a text first occurs from an offset on, behind one of some bytes if any are given.
+  func offset(of text: String, from start: Int = 0, after openings: Set<UInt8>? = nil) -> Int? {
     let pattern = Array(text.utf8)
-    guard let first = pattern.first, bytes.count >= pattern.count else { return nil }
-    return (0...bytes.count - pattern.count).first {
-      bytes[$0] == first && bytes[$0...].starts(with: pattern)
+    guard let first = pattern.first, start <= bytes.count - pattern.count else { return nil }
+    return (start...bytes.count - pattern.count).first { offset in
+      bytes[offset] == first && bytes[offset...].starts(with: pattern)
+        && (openings.map { offset > 0 && $0.contains(bytes[offset - 1]) } ?? true)
     }
   }
 }
