@@ -58,6 +58,17 @@ struct AppCheckTests {
         == ["items has more than 1000 pages, the most that are shown."])
   }
 
+  @Test func eachFaultyItemIsFoundOnce() async throws {
+    let report = try await check([
+      "Onboarding.json": #"{"configuration":{},"items":[null,7,{"text":null},{}]}"#
+    ])
+    #expect(
+      report.findings.map(\.sentence) == [
+        "items[0] is null, but must be an object.", "items[1] must be an object.",
+        "items[2].text is null, but must be a text.", "items[3].text is missing.",
+      ])
+  }
+
   @Test func aFolderWithoutAnOnboardingIsAFault() async throws {
     #expect(try await check([:]).errors == 1)
     let launcher = #"{"domain":"d","webpage":"p.html"}"#

@@ -42,7 +42,8 @@ struct OnboardingOutline {
 
     mutating func page(_ item: PlacedJSON, path: String) -> Page {
       guard case .object = item.value else {
-        findings.add(.undecodable, in: file, at: item.offset, "\(path) must be an object.")
+        let what = item.value == .null ? "is null, but must be" : "must be"
+        findings.add(.undecodable, in: file, at: item.offset, "\(path) \(what) an object.")
         return Page()
       }
       keys(
