@@ -161,7 +161,7 @@ let package = Package(
       name: "promenade-tour", dependencies: ["TerminalEmulation", "Cells"], path: "Tests/Tour",
       swiftSettings: swift),
     .executableTarget(
-      name: "promenade-bench", dependencies: ["TerminalEmulation", "Pictures", "Cells"],
+      name: "promenade-bench", dependencies: ["TerminalEmulation", "Cells"],
       path: "Tests/Bench", swiftSettings: swift),
     .executableTarget(
       name: "terminal-probe", dependencies: ["NcursesTerminal", "Cells"],
