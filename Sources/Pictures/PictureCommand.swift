@@ -7,7 +7,7 @@ public enum PictureCommand {
   /// Processor seconds after which the process is ended, and bytes of address space it may take.
   private static let limits: [(resource: __rlimit_resource_t, value: rlim_t)] = [
     (__rlimit_resource_t(RLIMIT_CPU.rawValue), 3),
-    (__rlimit_resource_t(RLIMIT_AS.rawValue), 1 << 30),
+    (__rlimit_resource_t(RLIMIT_AS.rawValue), 512 << 20),
     (__rlimit_resource_t(RLIMIT_CORE.rawValue), 0),
   ]
 
