@@ -19,6 +19,7 @@ let package = Package(
   products: [
     .executable(name: "promenade", targets: ["promenade"]),
     .executable(name: "promenade-page", targets: ["promenade-page"]),
+    .executable(name: "promenade-picture", targets: ["promenade-picture"]),
   ],
   targets: [
     // C libraries
@@ -53,13 +54,20 @@ let package = Package(
     .testTarget(
       name: "PageProtocolTests", dependencies: ["PageProtocol"], swiftSettings: swift),
 
+    // PictureProtocol
+    .target(name: "PictureProtocol", dependencies: ["Cells"], swiftSettings: pure),
+    .testTarget(
+      name: "PictureProtocolTests", dependencies: ["PictureProtocol", "Cells"],
+      swiftSettings: swift),
+
     // HTML
     .target(name: "HTML", dependencies: ["CXML"], swiftSettings: swift),
     .testTarget(name: "HTMLTests", dependencies: ["HTML"], swiftSettings: swift),
 
     // Pictures
     .target(
-      name: "Pictures", dependencies: ["Cells", "CChafa", "CGdkPixbuf"], swiftSettings: swift),
+      name: "Pictures", dependencies: ["PictureProtocol", "Cells", "CChafa", "CGdkPixbuf"],
+      swiftSettings: swift),
     .testTarget(
       name: "PicturesTests", dependencies: ["Pictures", "Cells"], swiftSettings: swift),
 
@@ -115,15 +123,16 @@ let package = Package(
     .target(
       name: "Services",
       dependencies: [
-        "Flows", "Parsing", "Pictures", "PageProtocol", "Documents", "Cells", "CSpawn",
+        "Flows", "Parsing", "PageProtocol", "PictureProtocol", "Documents", "Cells", "CSpawn",
       ],
       swiftSettings: swift),
     .testTarget(
       name: "ServicesTests",
       dependencies: [
         "Services", "Flows", "PageProtocol", "Documents", "Cells", "Support", "TerminalEmulation",
-        "promenade-page",
+        "promenade-page", "promenade-picture",
       ],
+      exclude: ["BadApp", "BadApp.txt", "Screens"],
       swiftSettings: swift),
 
     // Executables
@@ -135,6 +144,8 @@ let package = Package(
       swiftSettings: swift),
     .executableTarget(
       name: "promenade-page", dependencies: ["PageEngine"], swiftSettings: swift),
+    .executableTarget(
+      name: "promenade-picture", dependencies: ["Pictures"], swiftSettings: swift),
 
     // Tests only: doubles, a pseudo-terminal with a terminal emulator, journeys of the built program
     .systemLibrary(
@@ -150,7 +161,7 @@ let package = Package(
       name: "promenade-tour", dependencies: ["TerminalEmulation", "Cells"], path: "Tests/Tour",
       swiftSettings: swift),
     .executableTarget(
-      name: "promenade-bench", dependencies: ["TerminalEmulation", "Pictures", "Cells"],
+      name: "promenade-bench", dependencies: ["TerminalEmulation", "Cells"],
       path: "Tests/Bench", swiftSettings: swift),
     .executableTarget(
       name: "terminal-probe", dependencies: ["NcursesTerminal", "Cells"],
@@ -158,7 +169,8 @@ let package = Package(
     .testTarget(
       name: "JourneyTests",
       dependencies: [
-        "Support", "TerminalEmulation", "Cells", "promenade", "promenade-page", "promenade-tour",
+        "Support", "TerminalEmulation", "Cells", "promenade", "promenade-page",
+        "promenade-picture", "promenade-tour",
       ], swiftSettings: swift),
   ]
 )

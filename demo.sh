@@ -126,16 +126,16 @@ case ${1-} in
     ;;
   bench)
     set_up
-    build promenade promenade-page promenade-bench
+    build promenade promenade-page promenade-picture promenade-bench
     exec "$binaries/promenade-bench" "${@:2}"
     ;;
   *)
     set_up
     if (($# == 0)) && [[ ! -t 1 ]]; then
-      build promenade promenade-page promenade-tour
+      build promenade promenade-page promenade-picture promenade-tour
       exec "$binaries/promenade-tour"
     fi
-    build promenade promenade-page
+    build promenade promenade-page promenade-picture
     exec "$binaries/promenade" "$@"
     ;;
 esac

@@ -21,12 +21,17 @@ struct JSONReader {
   let bytes: [UInt8]
   let limits: JSONLimits
   var position = 0
+  /// Where values and the keys of members begin, in the order in which they are read.
+  private(set) var offsets: [Int]?
   private var depth = 0
   private var elements = 0
 
-  init(_ bytes: [UInt8], limits: JSONLimits) throws(JSONError) {
+  init(
+    _ bytes: [UInt8], limits: JSONLimits, keepingOffsets: Bool = false
+  ) throws(JSONError) {
     self.bytes = bytes
     self.limits = limits
+    if keepingOffsets { offsets = [] }
     guard bytes.count <= limits.bytes else {
       throw JSONError(offset: limits.bytes, reason: "more than \(limits.bytes) bytes")
     }
@@ -60,6 +65,7 @@ struct JSONReader {
       throw JSONError(offset: position, reason: "more than \(limits.elements) values")
     }
     skipSpace()
+    offsets?.append(position)
     switch current {
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "{"):
@@ -102,6 +108,7 @@ struct JSONReader {
     var members: [JSON.Member] = []
     while !skip(UInt8(ascii: "}")) {
       guard current == UInt8(ascii: "\"") else { throw fault("a key in quotes was expected") }
+      offsets?.append(position)
       let key = try string()
       guard skip(UInt8(ascii: ":")) else { throw fault("a colon was expected") }
       members.append(JSON.Member(key, try value()))

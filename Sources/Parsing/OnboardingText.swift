@@ -8,10 +8,19 @@ public enum OnboardingText {
   /// too. Only the first `<a`, `href=` and `</a>` are looked at, as there.
   public static func isHTML(_ text: String) -> Bool {
     let bytes = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    return isHTML(bytes, quotes: ["\"", "'"])
+  }
+
+  /// Whether the phone takes a text for HTML.
+  public static func isHTMLOnPhone(_ text: String) -> Bool {
+    isHTML(Array(text.utf8), quotes: ["\""])
+  }
+
+  private static func isHTML(_ bytes: [UInt8], quotes: [String]) -> Bool {
     guard let start = bytes.firstIndex(of: "<a"), let end = bytes.firstIndex(of: "</a>"),
       start < end + 4
     else { return false }
-    let address = ["href=\"", "href='"].compactMap { bytes.firstIndex(of: $0) }.min()
+    let address = quotes.compactMap { bytes.firstIndex(of: "href=\($0)") }.min()
     guard let address else { return false }
     return address < end + 4 && address + 6 > start
   }

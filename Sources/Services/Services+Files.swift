@@ -17,19 +17,6 @@ extension Services {
     }
   }
 
-  func loadPicture(_ request: PictureRequest, _ send: @escaping Send) -> Work {
-    let (folder, traits) = (world.folder, world.traits)
-    return {
-      do throws(FileFault) {
-        let picture = try AssetCatalog(folder).picture(request, traits: traits)
-        send(.onboarding(.pictureLoaded(request, picture)))
-      } catch {
-        send(.onboarding(.pictureLoaded(request, nil)))
-        send(.noticed(error.description))
-      }
-    }
-  }
-
   /// Reads a file of the app for the viewer.
   func loadDocument(_ name: String, language tag: String, _ send: @escaping Send) -> Work {
     let folder = world.folder

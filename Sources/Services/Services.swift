@@ -19,6 +19,8 @@ public final class Services {
     public var tokens: any TokenSource
     /// The program that plays a page.
     public var pageProgram: String
+    /// The program that decodes a picture.
+    public var pictureProgram: String
     public var traits: TerminalTraits
     public var bridge: BridgeServer?
     /// Script messages from standard input, if it is no terminal.
@@ -27,12 +29,14 @@ public final class Services {
     /// Names what the services need.
     public init(
       folder: AppFolder, store: StateStore, tokens: any TokenSource, pageProgram: String,
-      traits: TerminalTraits, bridge: BridgeServer? = nil, input: BridgeInput? = nil
+      pictureProgram: String, traits: TerminalTraits, bridge: BridgeServer? = nil,
+      input: BridgeInput? = nil
     ) {
       self.folder = folder
       self.store = store
       self.tokens = tokens
       self.pageProgram = pageProgram
+      self.pictureProgram = pictureProgram
       self.traits = traits
       self.bridge = bridge
       self.input = input
@@ -41,11 +45,17 @@ public final class Services {
 
   let world: World
   let tickets = Tickets()
+  let pictureQueue = PictureQueue()
+  let pictureSource: PictureSource
   let started: ContinuousClock.Instant = .now
   var pages: [FlowName: OpenPage] = [:]
 
   /// Makes services that carry effects out in a world.
-  public init(_ world: World) { self.world = world }
+  public init(_ world: World) {
+    self.world = world
+    pictureSource = PictureSource(
+      world.folder, process: PictureProcess(program: world.pictureProgram), traits: world.traits)
+  }
 
   /// Does what an effect asks for, or returns it as work.
   public func perform(_ effect: App.Effect, send: @escaping Send) -> Work? {
@@ -53,7 +63,7 @@ public final class Services {
     case .terminal: nil
     case .rememberOnboarding: rememberOnboarding(send)
     case .localize(let tag): localize(after: tag, send)
-    case .loadPicture(let request): loadPicture(request, send)
+    case .showPictures(let requests): show(requests, send)
     case .loadDocument(let name, let language): loadDocument(name, language: language, send)
     case .requestToken(let session): requestToken(session: session, send)
     case .tick(let pause, let session): tick(after: pause, session: session, send)

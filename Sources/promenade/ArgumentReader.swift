@@ -22,6 +22,11 @@ enum ArgumentReader {
     guard let first = words.first else { return .deck }
     let rest = Array(words.dropFirst())
     switch first {
+    case "check":
+      guard rest.count <= 1 else {
+        throw .misused("check takes one folder: promenade check FOLDER.")
+      }
+      return .check(path: rest.first)
     case "show":
       guard let file = rest.first, rest.count == 1 else {
         throw .misused("show takes one file: promenade show FILE.")

@@ -9,6 +9,7 @@ struct Arguments: Equatable {
   var language: Language?
   var theme = App.Theming.auto
   var isASCII = false
+  var isStrict = false
   var hasMouse = true
   var bridge: String?
   var hasBridge = true
@@ -17,10 +18,12 @@ struct Arguments: Equatable {
   var forcesOnboarding = false
   var terminal: String?
   var width: Int?
+  var hasJSONOutput = false
 
   /// What is to be done.
   enum Command: Equatable {
     case deck
+    case check(path: String?)
     case show(file: String)
     case send(texts: [String])
     case help
@@ -31,6 +34,7 @@ struct Arguments: Equatable {
 extension Arguments {
   /// The settings the app begins with.
   func settings(in language: Language) -> App.Settings {
-    App.Settings(language: language.tag, theming: theme, isMouseOn: hasMouse)
+    App.Settings(
+      language: language.tag, theming: theme, isMouseOn: hasMouse, isStrict: isStrict)
   }
 }

@@ -43,6 +43,11 @@ struct CommandLineOption: Sendable {
       arguments.isASCII = true
       return nil
     },
+    Self(name: "strict", argument: nil, help: "swipe as on Android: stop at the ends, don't wrap") {
+      arguments, _ in
+      arguments.isStrict = true
+      return nil
+    },
     Self(name: "no-mouse", argument: nil, help: "leave the mouse to the terminal") { arguments, _ in
       arguments.hasMouse = false
       return nil
@@ -80,6 +85,10 @@ struct CommandLineOption: Sendable {
       }
       $0.width = width
       return nil
+    },
+    Self(name: "format", argument: "NAME", help: "how check prints: text, or json for machines") {
+      $0.hasJSONOutput = $1 == "json"
+      return ["text", "json"].contains($1) ? nil : choice(["text", "json"])
     },
     Self(name: "help", argument: nil, help: "print this text") { arguments, _ in
       arguments.command = .help

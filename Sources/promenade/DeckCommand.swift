@@ -32,8 +32,10 @@ struct DeckCommand {
     state.bridgePath = bridge?.path.socket
     let services = Services(
       Services.World(
-        folder: folder, store: store, tokens: content.tokens, pageProgram: Self.pageProgram,
-        traits: terminal.traits, bridge: bridge,
+        folder: folder, store: store, tokens: content.tokens,
+        pageProgram: ThisProgram.neighbour("promenade-page"),
+        pictureProgram: ThisProgram.neighbour("promenade-picture"), traits: terminal.traits,
+        bridge: bridge,
         input: isatty(0) == 1 ? nil : BridgeInput()))
     var effects: [App.Effect] = [.listen]
     let notices = [terminal.traits.notice, memoryNotice, bridgeNotice] + content.notices
@@ -46,9 +48,7 @@ struct DeckCommand {
 
 extension DeckCommand {
   private func appFolder() throws(Failure) -> AppFolder {
-    let path = AppFolder.path(
-      option: arguments.app, environment: environment, executable: Self.executable,
-      isFolder: { access($0 + "/.", X_OK) == 0 })
+    let path = arguments.appPath(environment: environment)
     do throws(FileFault) {
       return try AppFolder(root: path)
     } catch {
@@ -78,19 +78,5 @@ extension DeckCommand {
     } catch {
       return (nil, error.description)
     }
-  }
-
-  /// The path of this very program.
-  private static var executable: String {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
-    return count > 0
-      ? String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-      : CommandLine.arguments[0]
-  }
-
-  /// The program that plays a page stands beside this one.
-  private static var pageProgram: String {
-    (executable.lastIndex(of: "/").map { String(executable[...$0]) } ?? "./") + "promenade-page"
   }
 }

@@ -22,6 +22,8 @@ struct Promenade {
     let environment = ProcessInfo.processInfo.environment
     switch arguments.command {
     case .deck: return try await DeckCommand(arguments, environment: environment).run()
+    case .check(let path):
+      return try await CheckCommand(arguments: arguments, environment: environment).run(path)
     case .show(let file):
       return try await ShowCommand(arguments, environment: environment).run(file)
     case .send(let texts):

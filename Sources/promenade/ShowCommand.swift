@@ -25,7 +25,7 @@ struct ShowCommand {
     let services = Services(
       Services.World(
         folder: folder, store: StateStore(folder: nil), tokens: AppContent.nothing.tokens,
-        pageProgram: "", traits: terminal.traits))
+        pageProgram: "", pictureProgram: "", traits: terminal.traits))
     let effects = App.start(&state, reading: name)
     return await Screen.run(state, starting: effects, on: terminal, with: services)
   }

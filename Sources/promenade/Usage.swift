@@ -10,6 +10,7 @@ enum Usage {
       Promenade walks people through mobile flows in a terminal.
 
       promenade [options]             the deck with its three flows
+      promenade check [FOLDER]        finds what is wrong in an app folder or its Onboarding.json
       promenade show FILE [--width N] reads an HTML, Markdown or text file; prints it to a pipe
       promenade send [JSON or -]      posts to the bridge of a running app, from arguments or stdin
 

@@ -8,7 +8,6 @@ import TerminalEmulation
 struct Bench {
   static func main() throws {
     let words = Array(CommandLine.arguments.dropFirst())
-    if words.first == PictureProgram.name { return PictureProgram.run(words.dropFirst()) }
     guard words.allSatisfy({ word in sections.contains { $0.name == word } }) else {
       let names = sections.map(\.name).joined(separator: " ")
       print("The parts of the benchmark are: \(names).")
@@ -35,6 +34,7 @@ struct Bench {
     Section(name: "idle", measure: IdleRows.measure),
     Section(name: "show", measure: ShowRows.measure),
     Section(name: "picture", measure: PictureRows.measure),
+    Section(name: "album", measure: AlbumRows.measure),
     Section(name: "bridge", measure: BridgeRows.measure),
     Section(name: "memory", measure: MemoryRows.measure),
     Section(name: "signals", measure: SignalRows.measure),

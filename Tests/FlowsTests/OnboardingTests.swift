@@ -1,6 +1,7 @@
 import Cells
 import Documents
 import Testing
+import Widgets
 
 @testable import Flows
 
@@ -28,6 +29,14 @@ import Testing
     rehearsal.press(.right)
     #expect(rehearsal.state.page == 0)
     #expect(!rehearsal.state.isFinished)
+  }
+
+  @Test mutating func strictlySwipingStopsAtTheEnds() {
+    rehearsal.state.isStrict = true
+    rehearsal.press(.left)
+    #expect(rehearsal.state.page == 0)
+    rehearsal.press(.right, .right, .right, .right)
+    #expect(rehearsal.state.page == 2 && !rehearsal.state.isFinished)
   }
 
   @Test mutating func theLastPageReachedByWrappingFinishes() {
@@ -121,25 +130,52 @@ import Testing
     #expect(rehearsal.screen.contains("1/25"))
   }
 
-  @Test mutating func aChangeOfLanguageKeepsThePage() {
-    rehearsal.press(.enter)
+  @Test mutating func aChangeOfLanguageKeepsThePageAndTheFocus() {
+    rehearsal.press(.character("3"), .tab, .tab)
     rehearsal.send(.localized(Sample.onboarding))
+    #expect(rehearsal.state.page == 2 && rehearsal.state.focus == .textLink(1))
+  }
+
+  @Test mutating func aButtonGoesOnFromThePageThatWasSwipedTo() {
+    rehearsal.press(.enter, .left, .enter)
     #expect(rehearsal.state.page == 1)
   }
 
-  @Test mutating func aPictureThatComesLateNeverMovesTheText() {
-    rehearsal.send(.resized(rehearsal.size))
-    let before = rehearsal.canvas.lines.firstIndex { $0.contains("Scan your") }
-    guard case .loadPicture(let request)? = Onboarding.neededAgain(rehearsal.state).first else {
-      Issue.record("no picture was asked for")
-      return
+  @Test mutating func identicalPagesAreDistinct() {
+    let content = Onboarding.Content(
+      header: nil, pages: Array(repeating: Sample.page("same"), count: 3), labels: Sample.labels)
+    rehearsal.send(.localized(content))
+    rehearsal.press(.enter, .enter)
+    #expect(rehearsal.state.page == 2 && rehearsal.effects.last != .finish)
+    rehearsal.press(.enter)
+    #expect(rehearsal.effects == [.finish])
+  }
+
+  @Test mutating func aPageWithoutTextIsAPage() {
+    rehearsal.send(
+      .localized(
+        Onboarding.Content(header: nil, pages: [Sample.page("")], labels: Sample.labels)))
+    #expect(rehearsal.screen.contains("Done"))
+    rehearsal.press(.enter)
+    #expect(rehearsal.effects == [.finish])
+  }
+
+  @Test mutating func aNewSizeKeepsThePageAndHowFarItIsRead() {
+    let long = (1...300).map { "word\($0)" }.joined(separator: " ")
+    rehearsal.send(
+      .localized(
+        Onboarding.Content(
+          header: nil, pages: [Sample.page("one"), Sample.page(long)], labels: Sample.labels)))
+    rehearsal.press(.enter, .pageDown, .pageDown, .pageDown, .pageDown)
+    for (size, isAllSeen) in [
+      (Size(columns: 40, rows: 12), false), (Size(columns: 120, rows: 60), true),
+    ] {
+      rehearsal.size = size
+      rehearsal.send(.resized(size))
+      #expect(rehearsal.state.page == 1 && rehearsal.screen.contains("Done"))
+      #expect((rehearsal.state.text.scroll == 0) == isAllSeen)
+      #expect(!isAllSeen || rehearsal.screen.contains("word300"))
     }
-    let picture = Picture(
-      size: Size(columns: 2, rows: 1), cells: [Cell(.blank), Cell(.blank)])
-    rehearsal.send(.pictureLoaded(request, picture))
-    #expect(rehearsal.canvas.lines.firstIndex { $0.contains("Scan your") } == before)
-    rehearsal.send(.pictureLoaded(request, nil))
-    #expect(rehearsal.state.pictures[request] == .missing)
   }
 
   @Test mutating func aLongTextScrollsWhileDotsAndMainButtonStay() {
@@ -157,14 +193,5 @@ import Testing
     rehearsal.size = Size(columns: columns, rows: rows)
     rehearsal.send(.resized(rehearsal.size), .pageChosen(2))
     #expect(rehearsal.canvas.size == rehearsal.size)
-  }
-}
-
-extension Onboarding {
-  /// What a fresh state like this one would ask for.
-  fileprivate static func neededAgain(_ state: State) -> [Effect] {
-    var fresh = state
-    fresh.pictures = [:]
-    return neededPictures(in: &fresh)
   }
 }

@@ -23,6 +23,43 @@ import Testing
     #expect(second.remembered.contains("io.snabble.onboarding.wasPerformed"))
   }
 
+  @Test(arguments: [SIGTERM, nil])
+  func aSignalOrAHangUpLeavesTheOnboardingRequired(signal: Int32?) throws {
+    let journey = try Journey(isOnboardingDone: false, shows: "1 of 3")
+    journey.terminal.press(.left)
+    journey.terminal.waits(for: "3 of 3")
+    if let signal { journey.terminal.signal(signal) } else { journey.terminal.hangUp() }
+    #expect(journey.terminal.waitsForEnd() != nil)
+    #expect(journey.remembered == "")
+  }
+
+  @Test func quittingDoesNotWaitForAPicture() throws {
+    let journey = try Journey(
+      "--app", try Self.appWithABomb(), isOnboardingDone: false, shows: "1 of 1")
+    let begin = ContinuousClock.now
+    journey.terminal.press(.control("c"))
+    #expect(journey.terminal.waitsForEnd() == .exited(0))
+    // The bomb alone would take the picture process's three seconds.
+    #expect(begin.duration(to: .now) < .seconds(2))
+  }
+
+  /// A folder whose only picture shows ten thousand million squares.
+  private static func appWithABomb() throws -> String {
+    let folder = BuiltProgram.path("x") + "-bomb"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let levels = (1...10).map { level in
+      "<g id='g\(level)'>" + String(repeating: "<use href='#g\(level - 1)'/>", count: 10) + "</g>"
+    }
+    let svg =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='20'><defs>"
+      + "<g id='g0'><rect width='1' height='1'/></g>" + levels.joined()
+      + "</defs><use href='#g10'/></svg>"
+    try svg.write(toFile: folder + "/a.svg", atomically: true, encoding: .utf8)
+    try #"{"configuration":{},"items":[{"imageSource":"a","text":"A page."}]}"#
+      .write(toFile: folder + "/Onboarding.json", atomically: true, encoding: .utf8)
+    return folder
+  }
+
   @Test func forceAndResetShowTheOnboardingAgain() throws {
     let forced = try Journey("--force-onboarding", shows: "1 of 3")
     forced.terminal.press(.control("c"))
@@ -175,6 +212,26 @@ import Testing
     #expect(program.waitsForEnd() == .exited(status))
     #expect(program.screen.contains { $0.contains(said) })
     #expect(program.isAsFound)
+  }
+
+  @Test(arguments: [
+    ([], 0, "0 errors, 0 warnings in 3 pages"), (["Assets"], 0, "0 errors"),
+    (["Assets/Onboarding.json"], 0, "0 errors"),
+    (["Tests/ServicesTests/BadApp"], 1, "Onboarding.json:4:5: warning: "),
+    (["Tests/ServicesTests/BadApp", "--format=json"], 1, "\"omitted\":0"),
+    (["/nowhere"], 1, "promenade: /nowhere: Couldn't be found"),
+    (["a", "b"], 2, "check takes one folder"), (["--format", "xml"], 2, "text, json"),
+  ])
+  func checkEndsByWhatItFound(words: [String], status: Int32, said: String) throws {
+    let source = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+      .joined(separator: "/")
+    let program = try PseudoTerminal(
+      [
+        "/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", source, BuiltProgram.path("promenade"),
+        "check",
+      ] + words, size: Size(columns: 200, rows: 100))
+    #expect(program.waitsForEnd() == .exited(status))
+    #expect(program.screen.contains { $0.contains(said) })
   }
 
   @Test func withoutATerminalItSaysSo() throws {

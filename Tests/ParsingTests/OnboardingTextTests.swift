@@ -13,11 +13,13 @@ import Testing
   ])
   func aTextIsHTMLAsOnThePhone(text: String, isHTML: Bool) {
     #expect(OnboardingText.isHTML(text) == isHTML)
+    #expect(OnboardingText.isHTMLOnPhone(text) == isHTML)
   }
 
   @Test(arguments: ["<a href='x'>y</a>", "<A HREF=\"x\">y</A>", "<A Href='x'>y</a>"])
   func quotesAndCapitalsDontMatterHere(text: String) {
     #expect(OnboardingText.isHTML(text))
+    #expect(!OnboardingText.isHTMLOnPhone(text))
   }
 
   @Test func theFormDecidesHowATextIsRead() {
@@ -29,5 +31,21 @@ import Testing
       OnboardingText.document("**a**").blocks == [
         .paragraph([Run("a", traits: .strong)], .leading)
       ])
+  }
+
+  @Test(arguments: ["<b>bold</b> 50 % off", "a </p> b", "<a href=\"x\">y", "100% d %@ %n"])
+  func tagsWithoutALinkAndPercentSignsStayAsTheyAreWritten(text: String) {
+    let runs = OnboardingText.document(text).blocks.map { block in
+      if case .paragraph(let runs, _) = block { runs.map(\.text).joined() } else { "" }
+    }
+    #expect(runs == [text])
+  }
+
+  @Test(arguments: [
+    "<a href=\"x\">y</a> <b>z", "</b></p><a href=\"x\">y</a></div>", "<a href=\"x</a>",
+  ])
+  func unbalancedTagsAreForgiven(text: String) {
+    #expect(OnboardingText.isHTML(text))
+    _ = OnboardingText.document(text)
   }
 }

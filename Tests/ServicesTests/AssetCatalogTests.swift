@@ -1,5 +1,4 @@
 import Cells
-import Flows
 import Testing
 
 @testable import Services
@@ -84,43 +83,6 @@ struct AssetCatalogTests {
     try files.write("{}", to: "A.xcassets/a.imageset/Contents.json")
     try files.link("A.xcassets/again", to: "\(files.path)/A.xcassets")
     #expect(try catalog([:]).names == ["a"])
-  }
-
-  @Test func thePicturesOfTheGuidesExampleAreThere() throws {
-    let folder = try AppFolder(root: AppFolder.ofThisProject)
-    let content = try OnboardingFile.content(of: folder)
-    let catalog = AssetCatalog(folder)
-    for name in [content.header] + content.pages.map(\.image) {
-      for isDark in [true, false] {
-        let picture = try catalog.picture(
-          PictureRequest(
-            name: try #require(name), size: Size(columns: 40, rows: 8), isDark: isDark),
-          traits: TerminalTraits(colors: .direct))
-        #expect(picture.cells.count { $0 != .blank } > picture.cells.count / 4)
-      }
-    }
-  }
-
-  @Test func aPageOfAPDFIsDrawn() throws {
-    let pdf = """
-      %PDF-1.4
-      1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-      2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-      3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 40 20]/Contents 4 0 R>>endobj
-      4 0 obj<</Length 24>>stream
-      1 0 0 rg 0 0 20 20 re f
-      endstream endobj
-      trailer<</Root 1 0 R>>
-      """
-    let catalog = try catalog(["a.pdf": pdf, "b.pdf": "not a PDF"])
-    let request = PictureRequest(name: "a", size: Size(columns: 8, rows: 2), isDark: true)
-    let picture = try catalog.picture(request, traits: TerminalTraits(colors: .direct))
-    #expect(picture.size == Size(columns: 8, rows: 2))
-    #expect(picture.cells[1].style.background == .rgb(255, 0, 0))
-    #expect(picture.cells[6] == .blank)
-    #expect(throws: FileFault("b.pdf", "Couldn't be drawn by pdftocairo.")) {
-      try PDFPage.image(of: "\(files.path)/b.pdf", named: "b.pdf", limit: 1 << 20)
-    }
   }
 }
 

@@ -47,14 +47,16 @@ struct LauncherFileTests {
     ),
   ])
   func aFaultIsOneSentence(json: String, sentence: String) {
-    #expect(throws: FileFault("Launcher.json", sentence)) { try settings(json) }
+    let fault = #expect(throws: FileFault.self) { try settings(json) }
+    #expect(fault?.sentence == sentence)
+    #expect(fault?.line == 1)
   }
 
   @Test func aMissingPageIsAFault() throws {
     let files = try TemporaryFolder(["Launcher.json": #"{"domain":"d","webpage":"../p.html"}"#])
     let sentence =
       "webpage: ../p.html is refused: only files of the app folder can be shown."
-    #expect(throws: FileFault("Launcher.json", sentence)) {
+    #expect(throws: FileFault("Launcher.json", line: 1, column: 25, sentence)) {
       try LauncherFile.settings(of: AppFolder(root: files.path))
     }
   }

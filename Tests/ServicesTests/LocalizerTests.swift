@@ -37,6 +37,35 @@ struct LocalizerTests {
     #expect(["a", "plural", "bare"].map(localizer.text) == ["english", "plural", "bare"])
   }
 
+  @Test func ofTextsThatVaryTheOneForAPhoneAndOtherNumbersCounts() throws {
+    let catalog = """
+      {"sourceLanguage":"en","strings":{
+        "n":{"localizations":{"en":{"variations":{"plural":{
+          "one":{"stringUnit":{"value":"one"}},"other":{"stringUnit":{"value":"many"}}}}}}},
+        "d":{"localizations":{"en":{"variations":{"device":{
+          "ipad":{"stringUnit":{"value":"pad"}},"other":{"stringUnit":{"value":"phone"}}}}}}},
+        "both":{"localizations":{"en":{"variations":{"device":{
+          "iphone":{"variations":{"plural":{"other":{"stringUnit":{"value":"deep"}}}}}}}}}}}}
+      """
+    let localizer = try localizer(["Localizable.xcstrings": catalog], "en")
+    #expect(["n", "d", "both"].map(localizer.text) == ["many", "phone", "deep"])
+  }
+
+  @Test func aTextKnowsWhereItComesFrom() throws {
+    let localizer = try localizer(
+      [
+        "Localizable.strings": "g = global;", "de.lproj/Localizable.strings": "a = hallo;",
+        "en.lproj/Localizable.strings": "a = hello; b = world;",
+      ], "de-AT")
+    func table(_ folder: String, _ isInLanguage: Bool) -> Localizer.Origin {
+      .table(place: "\(folder)Localizable.strings", isInLanguage: isInLanguage)
+    }
+    #expect(localizer.origin(of: "g") == table("", true))
+    #expect(localizer.origin(of: "a") == table("de.lproj/", true))
+    #expect(localizer.origin(of: "b") == table("en.lproj/", false))
+    #expect(localizer.origin(of: "c") == .key)
+  }
+
   @Test func aBrokenTableIsReportedAndTheOthersCount() throws {
     let localizer = try localizer(
       [

@@ -31,33 +31,41 @@ struct OnboardingFileTests {
   }
 
   @Test(arguments: [
-    ("", FileFault("Onboarding.json", "Is empty.")),
-    ("[]", FileFault("Onboarding.json", "The whole file must be an object.")),
-    (#"{"items":[]}"#, FileFault("Onboarding.json", "configuration is missing.")),
+    ("", nil, "Is empty."),
+    ("[]", 1, "The whole file must be an object."),
+    (#"{"items":[]}"#, 1, "configuration is missing."),
+    (#"{"Configuration":{},"items":[]}"#, 1, "configuration is missing."),
+    (#"{"configuration":null,"items":[]}"#, 18, "configuration is null, but must be an object."),
+    (#"{"configuration":{}}"#, 1, "items is missing."),
+    (#"{"configuration":{},"items":{}}"#, 29, "items must be a list."),
     (
-      #"{"configuration":null,"items":[]}"#,
-      FileFault("Onboarding.json", "configuration is null, but must be an object.")
+      #"{"configuration":{},"items":[{"text":"a"},{"link":"b"}]}"#, 43, "items[1].text is missing."
     ),
-    (#"{"configuration":{}}"#, FileFault("Onboarding.json", "items is missing.")),
+    (#"{"configuration":{},"items":[{"text":5}]}"#, 38, "items[0].text must be a text."),
     (
-      #"{"configuration":{},"items":{}}"#,
-      FileFault("Onboarding.json", "items must be a list.")
-    ),
-    (
-      #"{"configuration":{},"items":[{"text":"a"},{"link":"b"}]}"#,
-      FileFault("Onboarding.json", "items[1].text is missing.")
-    ),
-    (
-      #"{"configuration":{},"items":[{"text":5}]}"#,
-      FileFault("Onboarding.json", "items[0].text must be a text.")
+      #"{"configuration":{},"items":[{"text":null}]}"#, 38,
+      "items[0].text is null, but must be a text."
     ),
     (
-      #"{"configuration":{},"items":[]}"#,
-      FileFault("Onboarding.json", "items is empty, but must have at least one page.")
+      #"{"configuration":{},"items":[]}"#, 29,
+      "items is empty, but must have at least one page."
     ),
   ])
-  func aFaultNamesThePath(json: String, fault: FileFault) {
+  func aFaultNamesPlacePathAndWhatWasExpected(json: String, column: Int?, sentence: String) {
+    let fault = FileFault("Onboarding.json", line: column.map { _ in 1 }, column: column, sentence)
     #expect(throws: fault) { try content(json) }
+  }
+
+  @Test func columnsCountCharactersAndLinesCountInUTF16Too() throws {
+    let json = "{\r\n\"configuration\": {}, \"ä👩‍👩‍👧\": \"é\", \"items\": 7}"
+    let utf16 = json.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    for bytes in [
+      Array(json.utf8), [0xEF, 0xBB, 0xBF] + Array(json.utf8), utf16, [0xFF, 0xFE] + utf16,
+    ] {
+      #expect(throws: FileFault("Onboarding.json", line: 2, column: 42, "items must be a list.")) {
+        try OnboardingFile.content(parsing: bytes)
+      }
+    }
   }
 
   @Test func whatIsNoJSONIsFoundByLineAndColumn() throws {

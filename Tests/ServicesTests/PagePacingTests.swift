@@ -25,6 +25,7 @@ import Testing
       Services.World(
         folder: try AppFolder(root: folder.path), store: StateStore(folder: nil),
         tokens: AppContent.nothing.tokens, pageProgram: BuiltProgram.path("promenade-page"),
+        pictureProgram: "",
         traits: TerminalTraits(colors: .monochrome)))
     let source = PageSource(
       file: "page.html", location: "https://example.com/", handlers: ["bridge"])

@@ -3,8 +3,9 @@ import Cells
 /// A canvas as a text that a person can review: what is read, then how it looks.
 ///
 /// The second block has one letter for each column: `.` plain, `b` bold, `r` reverse, `u` underline,
-/// `i` italic, `d` dim, a digit for a foreground of the palette. Every other look gets a capital,
-/// explained below. Blanks and plain columns at the end of a line are left out.
+/// `i` italic, `d` dim, a digit for a foreground of the palette. Every other look gets a capital, or a
+/// Greek letter when those are used up, explained below. Blanks and plain columns at the end of a
+/// line are left out.
 struct ScreenPicture {
   let text: String
 
@@ -30,7 +31,7 @@ private struct StyleLegend {
   mutating func letter(for style: Style) -> Character {
     if let letter = Self.plainLetter(for: style) { return letter }
     if let letter = capitals[style] { return letter }
-    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZαβγδεζηθικλμνξοπρστυφχψωΓΔΘΛΞΠΣΦΨΩ"
     let letter = letters.dropFirst(capitals.count).first ?? "?"
     capitals[style] = letter
     notes.append("\(letter): \(Self.words(for: style))")

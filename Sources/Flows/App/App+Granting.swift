@@ -23,7 +23,7 @@ extension App {
       }
       return read(name, in: &state)
     case .showResource(let name): return read(name, in: &state)
-    case .loadPicture(let request): return [.loadPicture(request)]
+    case .showPictures(let requests): return [.showPictures(requests)]
     }
   }
 
@@ -52,7 +52,11 @@ extension App {
 
   /// An address outside the app is shown to be copied, never opened.
   private static func showAddress(_ address: String, in state: inout State) -> [Effect] {
-    [.terminal(.copy(address))] + notify("Copied \(address)", in: &state)
+    let scheme = ResourceLink.scheme(of: address) ?? ""
+    guard ResourceLink.outsideSchemes.contains(scheme) else {
+      return notify("No app opens \(scheme): links here: \(address)", in: &state)
+    }
+    return [.terminal(.copy(address))] + notify("Copied \(address)", in: &state)
   }
 
   static func effect(_ effect: Launcher.Effect) -> Effect {

@@ -17,12 +17,29 @@ extension App {
     public var language: String
     public var theming: Theming
     public var isMouseOn: Bool
+    /// Swiping the onboarding stops at the ends.
+    public var isStrict: Bool
+    /// What the terminal says of its background, for the automatic theme.
+    public var isBackgroundDark = true
 
     /// Makes settings.
-    public init(language: String, theming: Theming = .auto, isMouseOn: Bool = true) {
+    public init(
+      language: String, theming: Theming = .auto, isMouseOn: Bool = true, isStrict: Bool = false
+    ) {
       self.language = language
       self.theming = theming
       self.isMouseOn = isMouseOn
+      self.isStrict = isStrict
+    }
+
+    /// What the pictures of the onboarding have to fit.
+    var look: Onboarding.Look {
+      switch theming {
+      case .auto: Onboarding.Look(isDark: isBackgroundDark)
+      case .light: Onboarding.Look(isDark: false)
+      case .dark: Onboarding.Look(isDark: true)
+      case .mono: Onboarding.Look(isDark: isBackgroundDark, isMonochrome: true)
+      }
     }
   }
 
@@ -60,8 +77,6 @@ extension App {
       self.launcher = Launcher.State(content: launcher, size: size.body)
       self.analysis = Analysis.State(content: analysis, size: size.body)
     }
-
-    var isDark: Bool { settings.theming != .light }
 
     /// The flow on the stage, if there is one.
     var flow: FlowName? {

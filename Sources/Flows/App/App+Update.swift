@@ -63,7 +63,8 @@ extension App {
     case .onboarding:
       guard let content = state.onboardingContent.value else { return left }
       var onboarding = Onboarding.State(
-        content: content, size: state.size.body, isDark: state.isDark)
+        content: content, size: state.size.body, look: state.settings.look,
+        isStrict: state.settings.isStrict)
       let pictures = Onboarding.neededPictures(in: &onboarding)
       state.onboarding = onboarding
       return left + pictures.flatMap { grant($0, in: &state) }
@@ -89,7 +90,8 @@ extension App {
     switch flow {
     case .launcher: return update(&state, with: .launcher(.closed))
     case .analysis: return update(&state, with: .analysis(.closed))
-    case .onboarding, nil: return []
+    case .onboarding: return [.showPictures([])]
+    case nil: return []
     }
   }
 
@@ -105,10 +107,9 @@ extension App {
     let all = Theming.allCases
     let index = all.firstIndex(of: state.settings.theming) ?? 0
     state.settings.theming = all[(index + 1).wrapped(to: all.count)]
-    let isDark = state.isDark
-    state.onboarding?.isDark = isDark
-    let notice = notify("Theme: \(state.settings.theming.rawValue)", in: &state)
-    return notice + update(&state, with: .resized(state.size))
+    let look = state.settings.look
+    return notify("Theme: \(state.settings.theming.rawValue)", in: &state)
+      + pass(.relit(isDark: look.isDark, isMonochrome: look.isMonochrome), in: &state)
   }
 
   private static func resize(to size: Size, in state: inout State) -> [Effect] {

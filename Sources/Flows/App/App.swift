@@ -40,7 +40,8 @@ public enum App: RootFlow {
     case rememberOnboarding
     /// Read the onboarding in the next language the app folder has, or the same one again.
     case localize(after: String)
-    case loadPicture(PictureRequest)
+    /// Load these pictures and no others that were asked for before.
+    case showPictures([PictureRequest])
     case loadDocument(String, language: String)
     case requestToken(session: Int)
     case tick(after: Duration, session: Int)

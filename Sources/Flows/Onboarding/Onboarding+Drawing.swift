@@ -7,6 +7,7 @@ extension Onboarding {
     drawPicture(places.headerRequest, of: state, in: places.header, on: &canvas)
     drawPicture(places.pictureRequest, of: state, in: places.picture, on: &canvas)
     state.text.draw(in: places.text, on: &canvas)
+    drawMore(of: state.text, in: places.text, on: &canvas)
     if state.current.link != nil {
       Button(
         state.content.labels.show, key: .item(Item.linkButton),
@@ -23,10 +24,22 @@ extension Onboarding {
     ).draw(in: places.mainButton, on: &canvas)
   }
 
+  /// Says beside a text that there is more of it above or below.
+  private static func drawMore(of text: ReadingPane, in rect: Rect, on canvas: inout Canvas) {
+    guard text.isScrollable, !rect.isEmpty else { return }
+    let column = min(rect.endColumn, canvas.size.columns - 1)
+    if text.scroll > 0 {
+      canvas.write("▲", at: Point(column: column, row: rect.row), style: Theme.accent)
+    }
+    if text.scroll < text.lastScroll {
+      canvas.write("▼", at: Point(column: column, row: rect.endRow - 1), style: Theme.accent)
+    }
+  }
+
   private static func drawPicture(
     _ request: PictureRequest?, of state: State, in rect: Rect, on canvas: inout Canvas
   ) {
-    guard let request, case .loaded(let picture) = state.pictures[request] else { return }
+    guard let request, let picture = state.pictures.loaded[request] else { return }
     canvas.clipped(to: rect) { $0.draw(picture, at: rect.centered(picture.size).origin) }
   }
 }

@@ -15,7 +15,7 @@ extension Onboarding {
     ]
     if state.text.isScrollable {
       table += [
-        KeyBinding(.down, help: "scroll the text", message: .scrolled(lines: 1)),
+        KeyBinding(.down, hint: "more", help: "scroll the text", message: .scrolled(lines: 1)),
         KeyBinding(.up, help: "scroll back", message: .scrolled(lines: -1)),
         KeyBinding(.pageDown, help: "scroll a page", message: .scrolledByPages(1)),
         KeyBinding(.pageUp, help: "scroll a page back", message: .scrolledByPages(-1)),

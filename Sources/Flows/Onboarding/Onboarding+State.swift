@@ -14,14 +14,19 @@ extension Onboarding {
     /// How many rows all of the text takes, whatever its room.
     var textRows = 0
     var size: Size
-    var isDark: Bool
-    var pictures: [PictureRequest: PictureState] = [:]
+    var look: Look
+    /// Swiping stops at the ends, as on Android, instead of going around them.
+    var isStrict: Bool
+    var pictures = Pictures()
 
     /// Starts on the first page.
-    init(content: Content, size: Size, isDark: Bool = true) {
+    init(
+      content: Content, size: Size, look: Look = Look(isDark: true), isStrict: Bool = false
+    ) {
       self.content = content
       self.size = size
-      self.isDark = isDark
+      self.look = look
+      self.isStrict = isStrict
       arrangeText()
     }
 
@@ -35,38 +40,16 @@ extension Onboarding {
 
     /// Lays the text of the page out in the room that it has.
     mutating func arrangeText() {
-      let columns = Arrangement.column(in: size).columns
-      textRows = Layout(of: current.text, columns: max(1, columns)).lines.count
+      textRows = Arrangement.textRows(of: current, in: size)
       let room = Arrangement(of: self).text
       text.resize(to: room.size)
-      text.show(current.text.centered)
+      text.show(current.text.arrangedAsOnThePhone)
     }
   }
 
-  /// What has become of a picture.
-  enum PictureState: Equatable, Sendable {
-    case loading
-    case loaded(Picture)
-    case missing
-  }
-}
-
-extension Run {
-  fileprivate var strong: Run { Run(text, traits: traits.union(.strong), target: target) }
-}
-
-extension Document {
-  /// The text as the SDK sets it: each paragraph in the middle.
-  fileprivate var centered: Document {
-    var document = self
-    document.blocks = blocks.map { block in
-      switch block {
-      case .paragraph(let runs, .leading): .paragraph(runs, .center)
-      // A heading is a bold paragraph there: the document has no other place for its side.
-      case .heading(_, let runs): .paragraph(runs.map(\.strong), .center)
-      default: block
-      }
-    }
-    return document
+  /// What pictures have to fit besides their room.
+  struct Look: Equatable, Sendable {
+    var isDark: Bool
+    var isMonochrome = false
   }
 }

@@ -7,12 +7,11 @@ extension Onboarding {
     guard !state.isFinished else { return [] }
     switch message {
     case .swiped(let step):
-      return state.turn(to: (state.page + step).wrapped(to: state.content.pages.count))
-    case .dotsTapped(let step):
-      let last = state.content.pages.count - 1
-      return state.turn(to: min(last, max(0, state.page + step)), keepingFocus: true)
-    case .pageChosen(let page):
-      return state.turn(to: min(state.content.pages.count - 1, max(0, page)))
+      let page = state.page + step
+      let count = state.content.pages.count
+      return state.turn(to: state.isStrict ? page : page.wrapped(to: count))
+    case .dotsTapped(let step): return state.turn(to: state.page + step, keepingFocus: true)
+    case .pageChosen(let page): return state.turn(to: page)
     case .mainButtonPressed:
       guard state.isOnLastPage else { return state.turn(to: state.page + 1) }
       state.isFinished = true
@@ -36,26 +35,22 @@ extension Onboarding {
       state.text.scroll(byPages: pages)
       return []
     case .pictureLoaded(let request, let picture):
-      state.pictures[request] = picture.map(PictureState.loaded) ?? .missing
+      state.pictures.take(picture, for: request)
       state.arrangeText()
       return neededPictures(in: &state)
     case .localized(let content):
       state.content = content
-      return state.turn(to: min(state.page, content.pages.count - 1), keepingFocus: true)
+      return state.turn(to: state.page, keepingFocus: true)
+    case .relit(let isDark, let isMonochrome):
+      state.look = Look(isDark: isDark, isMonochrome: isMonochrome)
+      state.pictures.searchAnew()
+      state.arrangeText()
+      return neededPictures(in: &state)
     case .resized(let size):
       state.size = size
       state.arrangeText()
       return neededPictures(in: &state)
     }
-  }
-
-  /// The pictures of the visible page that were not asked for yet, and the next page's after them.
-  static func neededPictures(in state: inout State) -> [Effect] {
-    let arrangement = Arrangement(of: state)
-    let wanted = [arrangement.headerRequest, arrangement.pictureRequest].compactMap { $0 }
-    let fresh = wanted.filter { state.pictures[$0] == nil }
-    for request in fresh { state.pictures[request] = .loading }
-    return fresh.map(Effect.loadPicture)
   }
 
   private static func activateFocus(in state: inout State) -> [Effect] {
@@ -88,7 +83,7 @@ extension Onboarding.State {
   }
 
   fileprivate mutating func turn(to page: Int, keepingFocus: Bool = false) -> [Onboarding.Effect] {
-    self.page = page
+    self.page = max(0, min(page, content.pages.count - 1))
     arrangeText()
     text.scrollToStart()
     setFocus(keepingFocus && focusOrder.contains(focus) ? focus : .mainButton)

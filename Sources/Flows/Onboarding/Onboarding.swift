@@ -74,6 +74,8 @@ public enum Onboarding: Flow {
     case scrolledByPages(Int)
     case pictureLoaded(PictureRequest, Picture?)
     case localized(Content)
+    /// The theme has changed.
+    case relit(isDark: Bool, isMonochrome: Bool)
     case resized(Size)
   }
 
@@ -84,20 +86,7 @@ public enum Onboarding: Flow {
     case follow(String)
     /// Show a resource of the app, as the link button does.
     case showResource(String)
-    case loadPicture(PictureRequest)
-  }
-}
-
-/// A picture of the app folder at the size it is to be drawn.
-public struct PictureRequest: Hashable, Sendable {
-  public var name: String
-  public var size: Size
-  public var isDark: Bool
-
-  /// Makes a request.
-  public init(name: String, size: Size, isDark: Bool) {
-    self.name = name
-    self.size = size
-    self.isDark = isDark
+    /// Load these pictures, the first one first, and no others that were asked for before.
+    case showPictures([PictureRequest])
   }
 }

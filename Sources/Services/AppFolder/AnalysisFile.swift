@@ -1,5 +1,6 @@
 import Cells
 import Flows
+import PageProtocol
 
 /// Reading `Analysis.json`.
 enum AnalysisFile {
@@ -8,9 +9,11 @@ enum AnalysisFile {
 
   /// Reads the file of an app folder.
   static func content(of folder: AppFolder) throws(FileFault) -> Analysis.Content {
-    let content = try content(parsing: folder.bytes(named: name, limit: JSONFile.limit))
+    let bytes = try folder.bytes(named: name, limit: JSONFile.limit)
+    let content = try content(parsing: bytes)
     if case .failure(let fault) = folder.resource(named: content.webpage, language: .english) {
-      throw FileFault(name, "webpage: \(fault.sentence)")
+      throw JSONFile.fault(
+        at: [.key("webpage")], in: bytes, named: name, "webpage: \(fault.sentence)")
     }
     return content
   }
@@ -19,36 +22,43 @@ enum AnalysisFile {
   static func content(
     parsing bytes: [UInt8], named name: String = name
   ) throws(FileFault) -> Analysis.Content {
+    func fault(at path: [PlacedJSON.Step], _ sentence: String) -> FileFault {
+      JSONFile.fault(at: path, in: bytes, named: name, sentence)
+    }
     let file = try JSONFile.decode(Format.self, from: bytes, named: name)
     let company = file.company.trimmed
     guard !company.isEmpty else {
-      throw FileFault(name, "company is empty: no company key is configured.")
+      throw fault(at: [.key("company")], "company is empty: no company key is configured.")
     }
-    let parameters = try parameters(of: file, named: name)
+    let parameters = try parameters(of: file) { fault(at: [.key("parameters"), .key($0)], $1) }
     let masked = Secret(company.sanitized()).masked
     guard
       let address = AnalysisURL.address(company: company, parameters: parameters),
       let rest = AnalysisURL.address(company: "x", parameters: parameters)?.dropFirst(
         AnalysisURL.base.count + "?company=x".count)
-    else { throw FileFault(name, "company must be a key without control characters.") }
+    else {
+      throw fault(at: [.key("company")], "company must be a key without control characters.")
+    }
     return Analysis.Content(
       webpage: file.webpage?.sanitized() ?? "Analysis/iframe.html", location: Secret(address),
       shownLocation: "\(AnalysisURL.base)?company=\(masked)\(rest)")
   }
 
+  /// Reads the parameters; `fault` makes a fault of a key and a sentence.
   private static func parameters(
-    of file: Format, named name: String
+    of file: Format, fault: (_ key: String, _ sentence: String) -> FileFault
   ) throws(FileFault) -> [(AnalysisParameter, String)] {
     let given = file.parameters ?? [:]
     if let unknown = given.keys.sorted().first(where: { AnalysisParameter(rawValue: $0) == nil }) {
       let known = AnalysisParameter.allCases.map(\.rawValue).joined(separator: ", ")
-      throw FileFault(name, "parameters.\(unknown) is unknown; known are \(known).")
+      throw fault(unknown, "parameters.\(unknown) is unknown; known are \(known).")
     }
     var parameters: [(AnalysisParameter, String)] = []
     for parameter in AnalysisParameter.allCases {
       guard let value = given[parameter.rawValue] else { continue }
       guard let encoded = parameter.encoded(value) else {
-        throw FileFault(name, "parameters.\(parameter) must be \(parameter.expectation).")
+        throw fault(
+          parameter.rawValue, "parameters.\(parameter) must be \(parameter.expectation).")
       }
       parameters.append((parameter, encoded))
     }

@@ -41,6 +41,13 @@ public struct AppFolder: Hashable, Sendable {
     ([""] + localizedFolders(for: language)).lazy.compactMap { file(at: $0 + name) }.first
   }
 
+  /// The place of a file within the app folder, or why there is none.
+  func place(named name: String, language: Language) -> Result<String, ResourceFault> {
+    resource(named: name, language: language).map { path in
+      String(path.dropFirst(root == "/" ? 1 : root.count + 1))
+    }
+  }
+
   /// The path of the file at exactly this place; nil if there is none.
   func file(at place: String) -> Result<String, ResourceFault>? {
     guard Self.isSafe(place), let path = Self.resolved("\(root)/\(place)") else { return nil }

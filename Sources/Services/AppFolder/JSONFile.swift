@@ -6,6 +6,10 @@ enum JSONFile {
   /// The most bytes a JSON file may have.
   static let limit = 16 << 20
 
+  /// What is looked through for places: as deep as Foundation's decoder goes, and as many values as
+  /// a person could have meant.
+  static let limits = JSONLimits(bytes: limit, depth: 512, elements: 500_000)
+
   /// Decodes a file as iOS does: trailing commas pass, unknown keys are ignored.
   static func decode<Value: Decodable>(
     _ type: Value.Type, from bytes: [UInt8], named name: String
@@ -19,40 +23,50 @@ enum JSONFile {
     }
   }
 
+  /// What is wrong with a part of a file, with the place of that part.
+  static func fault(
+    at path: [PlacedJSON.Step], in bytes: [UInt8], named name: String, _ sentence: String
+  ) -> FileFault {
+    guard let text = SourceText(bytes),
+      let json = try? PlacedJSON(parsing: text.bytes, limits: limits)
+    else { return FileFault(name, sentence) }
+    let place = text.place(of: json.nearest(to: path).offset)
+    return FileFault(name, line: place.line, column: place.column, sentence)
+  }
+
   private static func fault(
     for error: DecodingError, in bytes: [UInt8], named name: String
   ) -> FileFault {
+    func fault(at path: [any CodingKey], _ sentence: String) -> FileFault {
+      self.fault(at: path.map(\.step), in: bytes, named: name, "\(Self.path(path)) \(sentence)")
+    }
     switch error {
     case .keyNotFound(let key, let context):
-      return FileFault(name, "\(path(context.codingPath + [key])) is missing.")
+      return fault(at: context.codingPath + [key], "is missing.")
     case .valueNotFound(let type, let context):
-      return FileFault(name, "\(path(context.codingPath)) is null, but must be \(noun(for: type)).")
+      return fault(at: context.codingPath, "is null, but must be \(noun(for: type)).")
     case .typeMismatch(let type, let context):
-      return FileFault(name, "\(path(context.codingPath)) must be \(noun(for: type)).")
-    case .dataCorrupted(let context):
-      guard context.codingPath.isEmpty else {
-        return FileFault(name, "\(path(context.codingPath)) \(context.debugDescription)")
-      }
-      return syntaxFault(in: bytes, named: name)
-    @unknown default:
-      return FileFault(name, "Couldn't be decoded.")
+      return fault(at: context.codingPath, "must be \(noun(for: type)).")
+    case .dataCorrupted(let context) where !context.codingPath.isEmpty:
+      return fault(at: context.codingPath, context.debugDescription)
+    case .dataCorrupted: return syntaxFault(in: bytes, named: name)
+    @unknown default: return FileFault(name, "Couldn't be decoded.")
     }
   }
 
   /// Foundation doesn't say where a text stops being JSON, so it is read once more.
   private static func syntaxFault(in bytes: [UInt8], named name: String) -> FileFault {
     guard !bytes.isEmpty else { return FileFault(name, "Is empty.") }
-    let limits = JSONLimits(bytes: limit, depth: 64, elements: 10_000_000)
+    guard let text = SourceText(bytes) else {
+      return FileFault(name, "Is not JSON in UTF-8 or UTF-16.")
+    }
     do {
-      _ = try JSON(parsing: bytes, limits: limits)
-      return FileFault(name, "Is not JSON in UTF-8.")
+      _ = try JSON(parsing: text.bytes, limits: limits)
+      return FileFault(name, "Is not JSON.")
     } catch {
-      let before = bytes.prefix(error.offset)
-      let start = (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+      let place = text.place(of: error.offset)
       return FileFault(
-        name, line: before.count { $0 == UInt8(ascii: "\n") } + 1,
-        column: String(decoding: before[start...], as: UTF8.self).count + 1,
-        "Is not JSON: \(error.reason).")
+        name, line: place.line, column: place.column, "Is not JSON: \(error.reason).")
     }
   }
 
@@ -72,5 +86,12 @@ enum JSONFile {
     case is any RandomAccessCollection.Type: "a list"
     default: "an object"
     }
+  }
+}
+
+extension CodingKey {
+  /// The step into a value that the key stands for.
+  fileprivate var step: PlacedJSON.Step {
+    intValue.map(PlacedJSON.Step.index) ?? .key(stringValue)
   }
 }

@@ -1,5 +1,6 @@
 import Cells
 import Flows
+import PageProtocol
 
 /// What an app's `Launcher.json` describes.
 struct LauncherSettings: Equatable, Sendable {
@@ -20,10 +21,12 @@ enum LauncherFile {
 
   /// Reads the file of an app folder.
   static func settings(of folder: AppFolder) throws(FileFault) -> LauncherSettings {
-    let settings = try settings(parsing: folder.bytes(named: name, limit: JSONFile.limit))
+    let bytes = try folder.bytes(named: name, limit: JSONFile.limit)
+    let settings = try settings(parsing: bytes)
     let page = settings.content.webpage
     if case .failure(let fault) = folder.resource(named: page, language: .english) {
-      throw FileFault(name, "webpage: \(fault.sentence)")
+      throw JSONFile.fault(
+        at: [.key("webpage")], in: bytes, named: name, "webpage: \(fault.sentence)")
     }
     return settings
   }
@@ -33,8 +36,12 @@ enum LauncherFile {
     parsing bytes: [UInt8], named name: String = name
   ) throws(FileFault) -> LauncherSettings {
     let file = try JSONFile.decode(Format.self, from: bytes, named: name)
+    func fault(at path: [PlacedJSON.Step], _ sentence: String) -> FileFault {
+      JSONFile.fault(at: path, in: bytes, named: name, sentence)
+    }
     guard file.domain.contains(where: { !$0.isWhitespace }) else {
-      throw FileFault(name, "domain is empty, but must be the platform's, like academy.example.")
+      throw fault(
+        at: [.key("domain")], "domain is empty, but must be the platform's, like academy.example.")
     }
     let domain = file.domain.sanitized()
     return LauncherSettings(
@@ -43,23 +50,22 @@ enum LauncherFile {
         context: file.context?.sanitized() ?? "", language: file.language?.sanitized() ?? "en",
         webpage: file.webpage.sanitized(),
         location: file.location?.sanitized() ?? "https://\(domain)/"),
-      token: try token(file.token, named: name))
+      token: try token(file.token) { fault(at: [.key("token"), .key($0)], "token.\($0) \($1)") })
   }
 
+  /// Reads the token's settings; `fault` makes a fault of a key and what is wrong with its value.
   private static func token(
-    _ token: Format.Token?, named name: String
+    _ token: Format.Token?, fault: (_ key: String, _ what: String) -> FileFault
   ) throws(FileFault) -> TokenSettings {
     let kind = token?.kind ?? "simulated"
-    guard kind == "simulated" else {
-      throw FileFault(name, "token.kind is \(kind), but must be simulated.")
-    }
+    guard kind == "simulated" else { throw fault("kind", "is \(kind), but must be simulated.") }
     let lifetime = token?.lifetime ?? 3600
     guard (1...86_400).contains(lifetime) else {
-      throw FileFault(name, "token.lifetime is \(lifetime), but must be 1 to 86400 seconds.")
+      throw fault("lifetime", "is \(lifetime), but must be 1 to 86400 seconds.")
     }
     let latency = token?.latency ?? 0.6
     guard (0...60).contains(latency) else {
-      throw FileFault(name, "token.latency is \(latency), but must be 0 to 60 seconds.")
+      throw fault("latency", "is \(latency), but must be 0 to 60 seconds.")
     }
     return .simulated(lifetime: lifetime, latency: .seconds(latency))
   }

@@ -1,4 +1,5 @@
 import Cells
+import PageProtocol
 
 /// What an app's `Onboarding.json` describes.
 struct OnboardingContent: Hashable, Sendable {
@@ -50,22 +51,36 @@ enum OnboardingFile {
     parsing bytes: [UInt8], named name: String = name
   ) throws(FileFault) -> OnboardingContent {
     let file = try JSONFile.decode(Format.self, from: bytes, named: name)
-    guard !file.items.isEmpty else {
-      throw FileFault(name, "items is empty, but must have at least one page.")
+    func fault(_ sentence: String) -> FileFault {
+      JSONFile.fault(at: [.key("items")], in: bytes, named: name, "items \(sentence)")
     }
-    guard file.items.count <= mostPages else {
-      throw FileFault(name, "items has more than \(mostPages) pages, the most that are shown.")
+    let items = file.items.items
+    guard !items.isEmpty else { throw fault("is empty, but must have at least one page.") }
+    guard items.count <= mostPages else {
+      throw fault("has more than \(mostPages) pages, the most that are shown.")
     }
     return OnboardingContent(
-      header: file.configuration.imageSource?.sanitized(), pages: file.items.map { $0.page })
+      header: file.configuration.imageSource?.sanitized(), pages: items.map { $0.page })
   }
 
   private struct Format: Decodable {
     let configuration: Configuration
-    let items: [Item]
+    let items: Items
 
     struct Configuration: Decodable {
       let imageSource: String?
+    }
+
+    /// As many items as are shown, and one more if there are more.
+    struct Items: Decodable {
+      var items: [Item] = []
+
+      init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        while !container.isAtEnd, items.count <= OnboardingFile.mostPages {
+          items.append(try container.decode(Item.self))
+        }
+      }
     }
 
     struct Item: Decodable {

@@ -6,6 +6,8 @@ struct AssetCatalog: Sendable {
   let folder: AppFolder
   /// Where each image set lies in the app folder, by its full name.
   private let imageSets: [String: String]
+  /// What is wrong with the descriptions of folders.
+  let faults: [FileFault]
 
   private static let mostFolders = 20_000
   private static let mostLevels = 12
@@ -19,23 +21,22 @@ struct AssetCatalog: Sendable {
       search.visit(name, namespace: "", levels: Self.mostLevels)
     }
     imageSets = search.found
+    faults = search.faults
   }
 
   /// The names of all image sets, sorted.
   var names: [String] { imageSets.keys.sorted() }
+
+  /// Whether there is an image set or a file of that name, whatever is in it.
+  func has(_ name: String) -> Bool { imageSets[name] != nil || loosePlace(of: name) != nil }
 
   /// The place of the file that shows a picture best, or nil if there is none of that name.
   ///
   /// An image set comes before a loose file of the app folder.
   func place(of name: String, isDark: Bool) throws(FileFault) -> String? {
     guard let set = imageSets[name] else { return loosePlace(of: name) }
-    let contents = "\(set)/Contents.json"
-    guard let bytes = try folder.bytes(at: contents, limit: Self.mostBytes) else {
-      throw FileFault(contents, "Is missing, so nobody knows which picture to show.")
-    }
-    let images = try JSONFile.decode(ImageSet.self, from: bytes, named: contents)
-    guard let file = images.bestFile(isDark: isDark) else {
-      throw FileFault(contents, "Names no picture file.")
+    guard let file = try contents(of: set).bestFile(isDark: isDark) else {
+      throw FileFault("\(set)/Contents.json", "Names no picture file.")
     }
     guard folder.file(at: "\(set)/\(file)") != nil else {
       throw FileFault("\(set)/\(file)", "Is missing, though Contents.json names it.")
@@ -43,8 +44,20 @@ struct AssetCatalog: Sendable {
     return "\(set)/\(file)"
   }
 
+  /// The folder of an image set.
+  func imageSet(named name: String) -> String? { imageSets[name] }
+
+  /// The description of the image set in a folder.
+  func contents(of set: String) throws(FileFault) -> ImageSet {
+    let place = "\(set)/Contents.json"
+    guard let bytes = try folder.bytes(at: place, limit: Self.mostBytes) else {
+      throw FileFault(place, "Is missing, so nobody knows which picture to show.")
+    }
+    return try JSONFile.decode(ImageSet.self, from: bytes, named: place)
+  }
+
   /// iOS finds a loose PNG without its extension, and the scales of it.
-  private func loosePlace(of name: String) -> String? {
+  func loosePlace(of name: String) -> String? {
     ["", ".png", "@2x.png", "@3x.png", ".jpg", ".svg", ".pdf"].lazy.map { name + $0 }
       .first { if case .success = folder.file(at: $0) { true } else { false } }
   }
@@ -53,6 +66,7 @@ struct AssetCatalog: Sendable {
   private struct Search {
     let folder: AppFolder
     private(set) var found: [String: String] = [:]
+    private(set) var faults: [FileFault] = []
     private var visited = 0
 
     init(folder: AppFolder) { self.folder = folder }
@@ -83,12 +97,16 @@ struct AssetCatalog: Sendable {
       }
     }
 
-    private func hasNamespace(_ place: String) -> Bool {
+    private mutating func hasNamespace(_ place: String) -> Bool {
       let name = "\(place)/Contents.json"
-      guard let bytes = try? folder.bytes(at: name, limit: mostBytes),
-        let group = try? JSONFile.decode(Group.self, from: bytes, named: name)
-      else { return false }
-      return group.properties?.providesNamespace == true
+      do throws(FileFault) {
+        guard let bytes = try folder.bytes(at: name, limit: mostBytes) else { return false }
+        let group = try JSONFile.decode(Group.self, from: bytes, named: name)
+        return group.properties?.providesNamespace == true
+      } catch {
+        faults.append(error)
+        return false
+      }
     }
   }
 

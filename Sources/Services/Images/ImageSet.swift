@@ -29,6 +29,11 @@ struct ImageSet: Decodable {
 }
 
 extension ImageSet.Image {
+  /// Whether it is for dark screens.
+  var isDark: Bool {
+    appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false
+  }
+
   /// How well the file fits, the weightiest reason first.
   fileprivate func rank(isDark: Bool) -> [Int] {
     let idiomRank = ["universal", "iphone"].firstIndex(of: idiom ?? "universal") ?? -1

@@ -1,3 +1,4 @@
+import Glibc
 import PageProtocol
 
 /// A page that runs in a process of its own.
@@ -5,19 +6,37 @@ import PageProtocol
 /// Whatever happens there, it is told here as an event or as the page's end.
 final class PageProcess: Sendable {
   private let channel: Channel
-  private let child: PageProcessChild
+  private let child: ChildProcess
   private let requests: AsyncStream<PageRequest>
   private let queue: AsyncStream<PageRequest>.Continuation
 
   /// Starts the program of a page process; it does nothing before the first request.
   init(executable: String) throws(PageProcessError) {
-    (child, channel) = try PageProcessChild.start(executable)
+    (child, channel) = try Self.start(executable)
     (requests, queue) = AsyncStream.makeStream()
   }
 
   deinit {
     child.end()
     _ = child.reap()
+  }
+
+  /// Starts the program with its standard input and output one end of a socket.
+  private static func start(
+    _ executable: String
+  ) throws(PageProcessError) -> (ChildProcess, Channel) {
+    var ends: [CInt] = [-1, -1]
+    let type = CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else {
+      throw PageProcessError(executable: executable, reason: systemReason())
+    }
+    let channel = Channel(owning: ends[0])
+    defer { Glibc.close(ends[1]) }
+    do throws(SpawnFailure) {
+      return (try ChildProcess.start(executable, input: ends[1], output: ends[1]), channel)
+    } catch {
+      throw PageProcessError(executable: executable, reason: error.reason)
+    }
   }
 
   /// Asks something of the page, after all that was asked before; never waits.
@@ -45,7 +64,7 @@ final class PageProcess: Sendable {
       }
       if fault != nil { child.kill() }
       let end = await child.waitForEnd()
-      return fault.map { .failed($0) } ?? end
+      return fault.map { .failed($0) } ?? PageProcessEnd(end)
     } onCancel: {
       close()
     }

@@ -9,16 +9,15 @@ enum PageProcessEnd: Hashable, Sendable {
   /// It ended by itself; a sentence says why.
   case failed(String)
 
-  /// What the status a process leaves behind means.
-  init(waitStatus status: CInt) {
-    let signal = status & 0x7F
-    let code = status >> 8 & 0xFF
-    if signal != 0 {
+  /// What the end of its process means.
+  init(_ end: ChildProcessEnd) {
+    switch end {
+    case .ended: self = .closed
+    case .died(let signal):
       let name = strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)"
       self = .failed("The page process crashed (\(name)).")
-    } else if code == PageExit.closed.rawValue {
-      self = .failed("The page process ended.")
-    } else {
+    case .exited(PageExit.closed.rawValue): self = .failed("The page process ended.")
+    case .exited(let code):
       self = .failed(
         PageExit(rawValue: code)?.sentence ?? "The page process ended with status \(code).")
     }

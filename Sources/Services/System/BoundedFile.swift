@@ -8,10 +8,29 @@ enum BoundedFile {
   static func bytes(
     of path: String, named name: String, limit: Int
   ) throws(FileFault) -> [UInt8] {
-    // Without O_NONBLOCK, opening a pipe waits for its writer.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else { throw FileFault(name, "Couldn't be opened: \(systemReason()).") }
+    let (descriptor, size) = try open(path, named: name, limit: limit)
     defer { close(descriptor) }
+    return try read(descriptor, size: size, name: name)
+  }
+
+  /// Opens a regular file of at most `limit` bytes; the descriptor is to be closed.
+  static func open(
+    _ path: String, named name: String, limit: Int
+  ) throws(FileFault) -> (descriptor: CInt, size: Int) {
+    // Without O_NONBLOCK, opening a pipe waits for its writer.
+    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw FileFault(name, "Couldn't be opened: \(systemReason()).") }
+    do throws(FileFault) {
+      return (descriptor, try size(of: descriptor, name: name, limit: limit))
+    } catch {
+      close(descriptor)
+      throw error
+    }
+  }
+
+  private static func size(
+    of descriptor: CInt, name: String, limit: Int
+  ) throws(FileFault) -> Int {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {
       throw FileFault(name, "Couldn't be looked at: \(systemReason()).")
@@ -20,7 +39,7 @@ enum BoundedFile {
     guard status.st_size <= limit else {
       throw FileFault(name, "Is larger than \(limit) bytes, the most that is read.")
     }
-    return try read(descriptor, size: Int(status.st_size), name: name)
+    return Int(status.st_size)
   }
 
   private static func read(

@@ -1,61 +1,79 @@
-import CSpawn
+import Dispatch
 import Glibc
+import Synchronization
 
-/// Starting other programs.
-enum ChildProcess {
-  /// Starts a program with nothing of this one but its user and its folder, and returns its number.
-  ///
-  /// It reads from a descriptor, if one is given, and writes to one; its errors go nowhere, and
-  /// signals act on it as they do by default. The corresponding C function is `posix_spawn`.
-  static func start(
-    _ program: String, _ arguments: [String] = [], environment: [String], input: CInt? = nil,
-    output: CInt
-  ) throws(SpawnFailure) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    if let input {
-      posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    } else {
-      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    }
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
-
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    // A group of its own: what the terminal sends to the app is not for the child.
-    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-
-    var process: pid_t = 0
-    let failure = withCStrings([program] + arguments) { words in
-      withCStrings(environment) { environment in
-        posix_spawn(&process, program, &actions, &attributes, words, environment)
-      }
-    }
-    guard failure == 0 else { throw SpawnFailure(reason: systemReason(failure)) }
-    return process
+/// Another program that the app has started.
+final class ChildProcess: Sendable {
+  private enum State {
+    case running
+    /// The app has ended it; its exit status says nothing.
+    case ended
+    case reaped(ChildProcessEnd)
   }
 
-  /// Calls `body` with a list of C strings that ends with nil.
-  private static func withCStrings<Result>(
-    _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-  ) -> Result {
-    let pointers = texts.map { strdup($0) } + [nil]
-    defer { pointers.forEach { free($0) } }
-    return body(pointers)
+  private let process: pid_t
+  private let state = Mutex(State.running)
+
+  /// Takes care of a process that was just started.
+  init(process: pid_t) { self.process = process }
+
+  /// Ends it for the app.
+  func end() {
+    state.withLock {
+      guard case .running = $0 else { return }
+      Glibc.kill(process, SIGKILL)
+      $0 = .ended
+    }
+  }
+
+  /// Ends it for what it did.
+  func kill() {
+    state.withLock {
+      if case .reaped = $0 { return }
+      Glibc.kill(process, SIGKILL)
+    }
+  }
+
+  /// Waits for its end without holding up a thread of the app's tasks.
+  func waitForEnd() async -> ChildProcessEnd {
+    await withCheckedContinuation { continuation in
+      // Not the shared pool: once used, it wakes the process every second on Linux.
+      DispatchQueue(label: "promenade.child.end").async {
+        continuation.resume(returning: self.reap())
+      }
+    }
+  }
+
+  /// Waits for its end and leaves nothing of it behind; says the same when called again.
+  ///
+  /// The corresponding C function is `waitpid`.
+  func reap() -> ChildProcessEnd {
+    // Waited for without the lock, and not taken from the system's list: its number stays its own
+    // until the lock is held, so that no signal can meet another process.
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+    return state.withLock { state in
+      if case .reaped(let end) = state { return end }
+      var status: CInt = 0
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      let wasEnded = if case .ended = state { true } else { false }
+      let end = wasEnded ? .ended : ChildProcessEnd(waitStatus: status)
+      state = .reaped(end)
+      return end
+    }
   }
 }
 
-/// Why a program could not be started.
-struct SpawnFailure: Error {
-  let reason: String
+/// How a child process ended.
+enum ChildProcessEnd: Hashable, Sendable {
+  /// The app has ended it.
+  case ended
+  case exited(CInt)
+  case died(signal: CInt)
+
+  /// What the status a process leaves behind means.
+  init(waitStatus status: CInt) {
+    let signal = status & 0x7F
+    self = signal == 0 ? .exited(status >> 8 & 0xFF) : .died(signal: signal)
+  }
 }

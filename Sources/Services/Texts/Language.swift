@@ -40,6 +40,15 @@ public struct Language: Hashable, Sendable {
     return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
   }
 
+  /// Whether what lies in a folder is in this language: in one for it, or in none for a language.
+  func isSpoken(in place: String) -> Bool {
+    guard let name = place.split(separator: "/").first, name.hasSuffix(".lproj") else {
+      return true
+    }
+    let tag = name.dropLast(".lproj".count)
+    return tag == "Base" || Language(String(tag)).map { fallbacks.contains($0.tag) } ?? false
+  }
+
   private static func isSubtag(_ part: Substring) -> Bool {
     (2...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }

@@ -47,30 +47,16 @@ struct StringTable: Hashable, Sendable {
   /// table is nested.
   private static func checked(_ bytes: [UInt8], named name: String) throws(FileFault) -> [UInt8] {
     guard !bytes.starts(with: "bplist".utf8) else { return bytes }
-    guard let text = text(of: bytes) else {
+    guard let source = SourceText(bytes) else {
       throw FileFault(name, "Is no string table in UTF-8 or UTF-16.")
     }
+    let text = String(decoding: source.bytes, as: UTF8.self)
     let containers = ["<plist", "<dict", "<array"]
     let isXML = text.drop(while: \.isWhitespace).first == "<"
     guard !isXML || containers.allSatisfy({ text.ranges(of: $0).count <= 1 }) else {
       throw FileFault(name, "Is no string table: it has nested values.")
     }
-    return Array(text.utf8)
-  }
-
-  private static func text(of bytes: [UInt8]) -> String? {
-    let pairs = stride(from: 2, to: bytes.count - 1, by: 2)
-    switch bytes.prefix(2) {
-    case [0xFE, 0xFF]:
-      let units = pairs.map { UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]) }
-      return String(validating: units, as: UTF16.self)
-    case [0xFF, 0xFE]:
-      let units = pairs.map { UInt16(bytes[$0 + 1]) << 8 | UInt16(bytes[$0]) }
-      return String(validating: units, as: UTF16.self)
-    default:
-      let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-      return String(validating: bytes[start...], as: UTF8.self)
-    }
+    return source.bytes
   }
 
   /// Foundation says what and where in one phrase: `Missing ';' on line 2`.

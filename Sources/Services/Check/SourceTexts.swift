@@ -1,0 +1,22 @@
+/// The texts of files that findings point into, each read once.
+struct SourceTexts {
+  private let folder: AppFolder
+  private var texts: [String: SourceText?] = [:]
+
+  /// Makes an empty store for the files of a folder.
+  init(_ folder: AppFolder) { self.folder = folder }
+
+  /// The text of the file at a place, if it is one.
+  mutating func text(of place: String) -> SourceText? {
+    if let known = texts[place] { return known }
+    let bytes = try? folder.bytes(at: place, limit: JSONFile.limit)
+    let text = bytes.flatMap { SourceText($0) }
+    texts[place] = .some(text)
+    return text
+  }
+
+  /// Gives the findings the texts of their files.
+  func place(_ findings: inout Findings) {
+    for (place, text) in texts { findings.setSource(text, of: place) }
+  }
+}

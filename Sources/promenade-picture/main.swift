@@ -1,0 +1,4 @@
+import Glibc
+import Pictures
+
+exit(PictureCommand.run(Array(CommandLine.arguments.dropFirst())))

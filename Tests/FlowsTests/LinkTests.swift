@@ -1,0 +1,78 @@
+import Cells
+import Documents
+import Testing
+
+@testable import Flows
+
+@Suite struct LinkTests {
+  var rehearsal = Rehearsal<App>(Sample.app(isOnboardingRequired: true))
+
+  @Test(arguments: [
+    ("snabble://terms.html", "terms.html"), ("snabble://legal/terms.html#x", "legal/terms.html#x"),
+    ("SNABBLE://Terms.html", "Terms.html"), ("snabble:terms.html", "terms.html"),
+    ("terms.html", "terms.html"), ("a b.html", "a b.html"), ("", ""), ("#x", "#x"),
+    ("https://a.example", nil), ("mailto:a@b.example", nil), ("teo://terms", nil),
+    ("javascript:alert(1)", nil), ("file:///etc/passwd", nil),
+  ])
+  func aLinkOfTheAppIsSchemeHostAndPathOrAName(link: String, name: String?) {
+    #expect(ResourceLink.name(of: link) == name)
+  }
+
+  @Test func aNameIsRelativeToTheFileItStandsIn() {
+    #expect(ResourceLink.name(of: "b.html#x", from: "legal/a.html#y/z") == "legal/b.html#x")
+    #expect(ResourceLink.name(of: "snabble://b.html", from: "legal/a.html") == "b.html")
+  }
+
+  @Test(arguments: ["http://a.example", "https://a.example", "mailto:a@b.example", "tel:+123"])
+  mutating func anAddressOutsideIsShownToBeCopied(address: String) {
+    follow(address)
+    #expect(rehearsal.effects.first == .terminal(.copy(address)))
+    #expect(rehearsal.screen.contains("Copied \(address)"))
+  }
+
+  @Test(arguments: ["teo://terms", "javascript:alert(1)", "file:///etc/passwd"])
+  mutating func anUnknownSchemeIsSaidToOpenNothing(address: String) {
+    follow(address)
+    #expect(!rehearsal.effects.contains(.terminal(.copy(address))))
+    #expect(rehearsal.screen.contains("No app opens"))
+    #expect(rehearsal.state.viewer == nil && rehearsal.state.onboarding?.page == 0)
+  }
+
+  @Test mutating func aFileThatIsMissingIsSaidWithAWayBackToThePage() {
+    follow("snabble://privacy.html")
+    #expect(rehearsal.effects == [.loadDocument("privacy.html", language: "en")])
+    rehearsal.send(.viewer(.failed("privacy.html was not found.", name: "privacy.html")))
+    #expect(rehearsal.screen.contains("privacy.html was not found."))
+    rehearsal.press(.escape)
+    #expect(rehearsal.state.viewer == nil && rehearsal.state.onboarding?.focus == .textLink(0))
+    #expect(rehearsal.state.isOnboardingRequired)
+  }
+
+  @Test mutating func anEmptyLinkStillHasAButtonAndAWayBack() {
+    show(Sample.page("text", link: ""))
+    #expect(rehearsal.screen.contains("Show"))
+    rehearsal.press(.tab, .enter)
+    #expect(rehearsal.effects == [.loadDocument("", language: "en")])
+    rehearsal.send(.viewer(.failed("The link is empty.", name: "")))
+    #expect(rehearsal.screen.contains("The link is empty."))
+    rehearsal.press(.escape)
+    #expect(rehearsal.state.viewer == nil && rehearsal.state.onboarding?.focus == .linkButton)
+  }
+
+  @Test mutating func onlyAnAbsentLinkHidesTheButton() {
+    show(Sample.page("text", link: nil))
+    #expect(!rehearsal.screen.contains("Show"))
+  }
+
+  private mutating func follow(_ destination: String) {
+    let text = Document(blocks: [.paragraph([Run("x", target: .link(destination))], .leading)])
+    show(Onboarding.Page(picture: nil, text: text, link: nil, buttonTitle: nil))
+    rehearsal.press(.tab, .enter)
+  }
+
+  private mutating func show(_ page: Onboarding.Page) {
+    rehearsal.press(.character("1"))
+    let content = Onboarding.Content(header: nil, pages: [page], labels: Sample.labels)
+    rehearsal.send(.onboarding(.localized(content)))
+  }
+}
