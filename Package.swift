@@ -123,7 +123,8 @@ let package = Package(
     .target(
       name: "Services",
       dependencies: [
-        "Flows", "Parsing", "PageProtocol", "PictureProtocol", "Documents", "Cells", "CSpawn",
+        "Flows", "Widgets", "Parsing", "PageProtocol", "PictureProtocol", "Documents", "Cells",
+        "CSpawn",
       ],
       swiftSettings: swift),
     .testTarget(
