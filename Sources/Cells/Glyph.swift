@@ -18,6 +18,14 @@ public struct Glyph: Hashable, Sendable {
     self.columns = columns
   }
 
+  /// The glyph that a scalar is drawn as, a control character as U+FFFD; nil if it is not one cell.
+  public init?(ofOneCell scalar: Unicode.Scalar) {
+    var first: Glyph?
+    Character(scalar).forEachGlyph { first = first ?? $0 }
+    guard let first, first.columns == 1 else { return nil }
+    self = first
+  }
+
   /// A space.
   public static let blank = Glyph(base: " ")
   /// What stands for a scalar that can't be shown.

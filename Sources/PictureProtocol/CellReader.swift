@@ -21,13 +21,11 @@ struct CellReader {
   }
 
   private mutating func readCell() -> Cell? {
-    guard let value = readNumber(bytes: 4), let scalar = Unicode.Scalar(value),
+    guard let value = readNumber(bytes: 4),
+      let glyph = Unicode.Scalar(value).flatMap(Glyph.init(ofOneCell:)),
       let foreground = readColor(), let background = readColor(),
       let attributes = bytes.popFirst()
     else { return nil }
-    var glyphs: [Glyph] = []
-    Character(scalar).forEachGlyph { glyphs.append($0) }
-    guard let glyph = glyphs.first, glyph.columns == 1 else { return nil }
     return Cell(
       glyph,
       style: Style(

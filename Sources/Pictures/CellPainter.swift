@@ -110,9 +110,6 @@ struct CellPainter {
   }
 
   private func glyph(_ code: UInt32) -> Glyph {
-    var glyphs: [Glyph] = []
-    Unicode.Scalar(code).map(Character.init)?.forEachGlyph { glyphs.append($0) }
-    guard let glyph = glyphs.first, glyph.columns == 1 else { return .blank }
-    return glyph
+    Unicode.Scalar(code).flatMap(Glyph.init(ofOneCell:)) ?? .blank
   }
 }

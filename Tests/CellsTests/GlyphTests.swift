@@ -28,6 +28,14 @@ import Testing
     #expect(marks == Glyph.mostMarks)
   }
 
+  @Test func aScalarOfOneCellHasAGlyphByItself() {
+    #expect(Glyph(ofOneCell: "▄")?.base == "▄")
+    #expect(Glyph(ofOneCell: "\u{1B}")?.base == "\u{FFFD}")
+    for scalar in ["漢", "\u{301}", "\u{200B}"] as [Unicode.Scalar] {
+      #expect(Glyph(ofOneCell: scalar) == nil)
+    }
+  }
+
   @Test(arguments: [("", "\u{1112}"), ("", "\u{600}"), ("e", "\u{301}"), ("👩", "\u{200D}👩")])
   func aCharacterWithoutEndIsCutInMeasureAndDrawingAlike(start: String, part: String) {
     let character = Character(start + String(repeating: part, count: 10_000))
