@@ -4,6 +4,9 @@ public import Cells
 ///
 /// The picture file itself is its standard input.
 public struct PictureOrder: Hashable, Sendable {
+  /// The most bytes a picture file may have.
+  public static let mostFileBytes = 32 << 20
+
   /// The cells there are; the picture may take fewer.
   public var box: Size
   public var colors: ColorDepth

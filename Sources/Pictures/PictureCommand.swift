@@ -36,13 +36,13 @@ public enum PictureCommand {
   /// All bytes of the standard input, or just enough to see that there are too many.
   private static func standardInput() -> [UInt8] {
     var bytes: [UInt8] = []
-    while bytes.count <= PictureLoader.mostBytes {
+    while bytes.count <= PictureOrder.mostFileBytes {
       let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+        var got = 0
         repeat {
-          count = max(-1, read(0, buffer.baseAddress, buffer.count))
-        } while count < 0
-          && errno == EINTR
-        count = max(0, count)
+          got = read(0, buffer.baseAddress, buffer.count)
+        } while got < 0 && errno == EINTR
+        count = max(0, got)
       }
       if chunk.isEmpty { break }
       bytes += chunk

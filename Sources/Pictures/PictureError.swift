@@ -1,7 +1,7 @@
 import Cells
 
 /// Why bytes can't be shown as a picture.
-public enum PictureError: Error, Hashable, Sendable {
+enum PictureError: Error, Hashable, Sendable {
   /// What the decoder says about them.
   case undecodable(String)
   /// A kind of picture that asset catalogs don't hold.
@@ -10,7 +10,7 @@ public enum PictureError: Error, Hashable, Sendable {
   case tooLarge(width: Int, height: Int)
 
   /// What happened, as one sentence that needs no file name before it.
-  public var sentence: String {
+  var sentence: String {
     switch self {
     case .undecodable(let reason): "Can't be decoded: \(reason.sanitized())."
     case .unsupported(let format):

@@ -12,7 +12,7 @@ struct PictureProcess: Sendable {
   /// The program that decodes.
   let program: String
   /// The most bytes a picture file may have.
-  static let mostBytes = 32 << 20
+  static let mostBytes = PictureOrder.mostFileBytes
 
   /// Decodes the picture that an app has under a name, at the size it is to be drawn.
   func picture(
