@@ -6,7 +6,7 @@ public enum OnboardingText {
   ///
   /// On the phone only lower case and double quotes count; here upper case and single quotes do
   /// too. Only the first `<a`, `href=` and `</a>` are looked at, as there.
-  public static func isHTML(_ text: String) -> Bool {
+  static func isHTML(_ text: String) -> Bool {
     let bytes = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     return isHTML(bytes, quotes: ["\"", "'"])
   }

@@ -1,4 +1,3 @@
-import Cells
 import Services
 
 /// Checks an app folder and prints what is wrong in it.

@@ -1,6 +1,7 @@
 import Documents
-import Parsing
 import Testing
+
+@testable import Parsing
 
 @Suite struct OnboardingTextTests {
   @Test(arguments: [
@@ -33,7 +34,23 @@ import Testing
       ])
   }
 
-  @Test(arguments: ["<b>bold</b> 50 % off", "a </p> b", "<a href=\"x\">y", "100% d %@ %n"])
+  @Test func anHTMLTextKeepsItsBlocksLinksAndPercentSigns() {
+    let html = "<h1>50 % off</h1><p><b>a</b> <i>b</i> <a href=\"x\">100%d</a></p><p>c</p>"
+    #expect(
+      OnboardingText.document(html).blocks == [
+        .heading(level: 1, [Run("50 % off")]),
+        .paragraph(
+          [
+            Run("a", traits: .strong), Run(" "), Run("b", traits: .emphasis), Run(" "),
+            Run("100%d", target: .link("x")),
+          ], .leading),
+        .paragraph([Run("c")], .leading),
+      ])
+  }
+
+  @Test(arguments: [
+    "<b>bold</b> 50 % off", "a<br>b", "a </p> b", "<a href=\"x\">y", "100% d %@ %n",
+  ])
   func tagsWithoutALinkAndPercentSignsStayAsTheyAreWritten(text: String) {
     let runs = OnboardingText.document(text).blocks.map { block in
       if case .paragraph(let runs, _) = block { runs.map(\.text).joined() } else { "" }

@@ -75,19 +75,18 @@ public struct AppCheck {
 
   /// The files of the other flows, if they are there.
   private mutating func checkFlows() {
-    if folder.file(at: LauncherFile.name) != nil {
-      do throws(FileFault) {
-        _ = try LauncherFile.settings(of: folder)
-      } catch {
-        findings.add(.undecodable, error)
-      }
-    }
-    if folder.file(at: AnalysisFile.name) != nil {
-      do throws(FileFault) {
-        _ = try AnalysisFile.content(of: folder)
-      } catch {
-        findings.add(.undecodable, error)
-      }
+    check(LauncherFile.name, LauncherFile.settings(of:))
+    check(AnalysisFile.name, AnalysisFile.content(of:))
+  }
+
+  private mutating func check<Content>(
+    _ name: String, _ read: (AppFolder) throws(FileFault) -> Content
+  ) {
+    guard folder.file(at: name) != nil else { return }
+    do throws(FileFault) {
+      _ = try read(folder)
+    } catch {
+      findings.add(.undecodable, error)
     }
   }
 

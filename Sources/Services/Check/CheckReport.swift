@@ -6,7 +6,7 @@ public struct CheckReport: Sendable {
   /// The first findings, in the order of files and lines.
   let findings: [Finding]
   public let errors: Int
-  public let warnings: Int
+  let warnings: Int
   /// What was looked at: pages, languages, pictures, files that links lead to.
   let pages: Int
   let languages: Int

@@ -1,7 +1,5 @@
-import Cells
-
 /// Something in an app folder that goes wrong on the phone, or that nothing comes of.
-public struct Finding: Hashable, Sendable {
+struct Finding: Hashable, Sendable {
   let kind: Kind
   /// The file's name within the app folder.
   let file: String
@@ -56,7 +54,7 @@ extension Finding.Kind {
 
 extension Finding: Comparable {
   /// In the order of files and lines; what has no place comes first.
-  public static func < (left: Self, right: Self) -> Bool {
+  static func < (left: Self, right: Self) -> Bool {
     (left.file, left.line, left.column, left.kind.rawValue, left.sentence)
       < (right.file, right.line, right.column, right.kind.rawValue, right.sentence)
   }

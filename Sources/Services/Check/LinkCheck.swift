@@ -68,9 +68,7 @@ struct LinkCheck {
       for link in content.links {
         // An anchor alone means the page itself.
         if link.hasPrefix("#") {
-          checkAnchor(
-            String(link.dropFirst()), in: page.place, of: place(link), &findings
-          )
+          checkAnchor(String(link.dropFirst()), in: page.place, of: place(link), &findings)
         } else {
           check(place(link), &findings)
         }
@@ -82,7 +80,7 @@ struct LinkCheck {
   }
 
   private mutating func follow(_ name: String, of link: Link, _ findings: inout Findings) {
-    var missing: ResourceFault?
+    var fault: ResourceFault?
     for language in languages {
       let found = place(of: name, in: language)
       switch found.place {
@@ -94,17 +92,11 @@ struct LinkCheck {
         }
         reach(Page(place: place, name: found.name))
         if let anchor = found.anchor { checkAnchor(anchor, in: place, of: link, &findings) }
-      case .failure(.notFound(let name)): missing = .notFound(name)
-      case .failure(let fault): missing = fault
+      case .failure(let reason): fault = reason
       }
     }
-    switch missing {
-    case .noName?, .notFound?:
-      findings.add(.missingFile, in: link.file, at: link.offset, missing?.sentence ?? "")
-    case .unsafeName?, .leavesFolder?:
-      findings.add(.unsafePath, in: link.file, at: link.offset, missing?.sentence ?? "")
-    case nil: break
-    }
+    guard let fault else { return }
+    findings.add(fault.kind, in: link.file, at: link.offset, fault.sentence)
   }
 
   /// The place of a file within the app folder; a name may end with an anchor.
@@ -132,5 +124,14 @@ struct LinkCheck {
     findings.add(
       .missingAnchor, in: link.file, at: link.offset,
       "\(place) has no place named \(anchor.quoted).")
+  }
+}
+
+extension ResourceFault {
+  fileprivate var kind: Finding.Kind {
+    switch self {
+    case .noName, .notFound: .missingFile
+    case .unsafeName, .leavesFolder: .unsafePath
+    }
   }
 }

@@ -23,7 +23,7 @@ struct PageContent {
       if document.blocks.isEmpty {
         findings.add(.emptyFile, in: place, "Has no text, so it shows nothing.")
       }
-      if Self.isMarkup(place), !Self.hasEncoding(bytes) {
+      if Self.isHTML(place), !Self.hasEncoding(bytes) {
         findings.add(
           .undeclaredEncoding, in: place,
           "Doesn't say its encoding, so other letters than English ones may be garbled: begin its "
@@ -36,7 +36,7 @@ struct PageContent {
     }
   }
 
-  /// The places in a file that links can name; nil if nobody knows.
+  /// The places in a file that links can name.
   static func anchors(of place: String, in folder: AppFolder) -> Set<String> {
     guard isReadable(place),
       let bytes = (try? folder.bytes(at: place, limit: DocumentFile.limit)) ?? nil
@@ -48,8 +48,9 @@ struct PageContent {
     readable.contains(place.split(separator: ".").last?.lowercased() ?? "")
   }
 
-  private static func isMarkup(_ place: String) -> Bool {
-    isReadable(place) && place.lowercased().hasSuffix("html") || place.lowercased().hasSuffix("htm")
+  /// Whether a file that is looked into is HTML.
+  private static func isHTML(_ place: String) -> Bool {
+    ["html", "htm"].contains { place.lowercased().hasSuffix($0) }
   }
 
   /// Whether its letters are sure to be read right.

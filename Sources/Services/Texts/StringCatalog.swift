@@ -1,5 +1,3 @@
-import Cells
-
 /// A string catalog, as Xcode 15 and later write it: the texts of all languages by their keys.
 struct StringCatalog: Hashable, Sendable {
   /// The language the app was developed in.
