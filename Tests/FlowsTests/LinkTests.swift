@@ -1,6 +1,7 @@
 import Cells
 import Documents
 import Testing
+import Widgets
 
 @testable import Flows
 
@@ -57,6 +58,24 @@ import Testing
     #expect(rehearsal.screen.contains("The link is empty."))
     rehearsal.press(.escape)
     #expect(rehearsal.state.viewer == nil && rehearsal.state.onboarding?.focus == .linkButton)
+  }
+
+  @Test mutating func anAddressIsNoFileForTheLinkButton() {
+    show(Sample.page("text", link: "https://a.example"))
+    rehearsal.press(.tab, .enter)
+    #expect(rehearsal.effects == [.loadDocument("https://a.example", language: "en")])
+  }
+
+  @Test mutating func aLinkComesBackToWhereTheTextWasRead() {
+    let long = (1...600).map { "word\($0)" }.joined(separator: " ")
+    show(Sample.page(long, link: "imprint.html"))
+    rehearsal.press(.tab, .pageDown)
+    let before = rehearsal.state.onboarding
+    #expect(before?.text.scroll != 0)
+    rehearsal.press(.enter)
+    rehearsal.send(.viewer(.loaded(Document(), name: "imprint.html")))
+    rehearsal.press(.escape)
+    #expect(rehearsal.state.onboarding == before && rehearsal.state.isOnboardingRequired)
   }
 
   @Test mutating func onlyAnAbsentLinkHidesTheButton() {

@@ -96,6 +96,14 @@ struct OnboardingReadingTests {
     #expect(content.pages[1].buttonTitle == "Jump")
   }
 
+  @Test func aButtonTitleIsAKeyOrStandsForItselfEvenIfItIsEmpty() throws {
+    let content = try onboarding(
+      ["jump", "Let's go", ""].map { #"{"text":"a","customButtonTitle":"\#($0)"}"# }
+        .joined(separator: ","),
+      ["en.lproj/Localizable.strings": "jump = Jump;"])
+    #expect(content.pages.map(\.buttonTitle) == ["Jump", "Let's go", ""])
+  }
+
   @Test func anAnchorInTheTranslationOnlyIsALinkHere() throws {
     let content = try onboarding(
       #"{"text":"terms"}"#,

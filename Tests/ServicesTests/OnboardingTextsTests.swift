@@ -22,11 +22,13 @@ import Testing
 
   @Test func percentSignsStayAsTheyAre() throws {
     let files = try TemporaryFolder([
-      "Onboarding.json": #"{"configuration":{},"items":[{"text":"50 % off, 100%@ %d"}]}"#
+      "Onboarding.json": #"{"configuration":{},"items":[{"text":"50 % off, 100%@ %d"}]}"#,
+      "en.lproj/Localizable.strings": "\"Snabble.Onboarding.next\" = \"100 %d\";",
     ])
     let texts = OnboardingTexts(of: try AppFolder(root: files.path), language: .english)
     #expect(
       texts.content.value?.pages.first?.text.blocks
         == [.paragraph([.init("50 % off, 100%@ %d")], .leading)])
+    #expect(texts.content.value?.labels.next == "100 %d")
   }
 }
