@@ -1,0 +1,91 @@
+import Cells
+import FoundationEssentials
+import Glibc
+import Support
+import TerminalEmulation
+import Testing
+
+/// What the commands print and how they end.
+extension JourneyTests {
+  @Test func sendSaysWhatBecameOfEachMessage() throws {
+    let journey = try Journey("--flow", "analysis", shows: "Take a photo")
+    let event = #"{"message":"analysis_completed","id":"r-1"}"#
+    let taken = try journey.send(event)
+    #expect(taken.end == .exited(0) && taken.printed == [#"{"ok":true,"value":null}"#])
+    journey.terminal.waits(for: "Report r-1")
+    let refused = try journey.send(event, "{")
+    #expect(refused.end == .exited(1))
+    #expect(refused.printed.last?.contains("\"ok\":false") == true)
+    journey.terminal.press(.control("c"))
+    journey.terminal.waitsForEnd()
+    #expect(try journey.send(event).end == .exited(3))
+  }
+
+  @Test(arguments: [
+    (["--nonsense"], 2, "no option"), (["--flow", "x"], 2, "onboarding, launcher, analysis"),
+    (["--flow"], 2, "needs a value"), (["dance"], 2, "no command"), (["show"], 2, "one file"),
+    (["--ascii=yes"], 2, "takes no value"), (["--language", "?"], 2, "such as de or fr-CH"),
+    (["--app", "/nowhere"], 1, "/nowhere"),
+    (["show", "/nowhere/x.html"], 1, "/nowhere/x.html can't be shown: No such file"),
+    (["show", "/tmp"], 1, "/tmp is a folder"), (["--term", "dumb"], 4, "dumb"),
+    (["--version"], 0, "promenade "), (["--help"], 0, "--force-onboarding"),
+  ])
+  func whatCannotBeDoneIsSaidInOneSentence(words: [String], status: Int32, said: String) throws {
+    let program = try PseudoTerminal(
+      [BuiltProgram.path("promenade")] + words, size: Size(columns: 200, rows: 40))
+    #expect(program.waitsForEnd() == .exited(status))
+    #expect(program.screen.contains { $0.contains(said) })
+    #expect(program.isAsFound)
+  }
+
+  @Test(arguments: [
+    ([], 0, "0 errors, 0 warnings in 3 pages"), (["Assets"], 0, "0 errors"),
+    (["Assets/Onboarding.json"], 0, "0 errors"),
+    (["Tests/ServicesTests/BadApp"], 1, "Onboarding.json:4:5: warning: "),
+    (["Tests/ServicesTests/BadApp", "--format=json"], 1, "\"omitted\":0"),
+    (["/nowhere"], 1, "promenade: /nowhere: Couldn't be found"),
+    (["a", "b"], 2, "check takes one folder"), (["--format", "xml"], 2, "text, json"),
+  ])
+  func checkEndsByWhatItFound(words: [String], status: Int32, said: String) throws {
+    let source = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+      .joined(separator: "/")
+    let program = try PseudoTerminal(
+      [
+        "/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", source, BuiltProgram.path("promenade"),
+        "check",
+      ] + words, size: Size(columns: 200, rows: 100))
+    #expect(program.waitsForEnd() == .exited(status))
+    #expect(program.screen.contains { $0.contains(said) })
+  }
+
+  @Test func withoutATerminalItSaysSo() throws {
+    let shell = try PseudoTerminal(
+      ["/bin/sh", "-c", "\(BuiltProgram.path("promenade")) | cat; echo end"])
+    shell.waits(for: "end")
+    #expect(shell.screen.contains { $0.contains("needs a terminal") })
+  }
+
+  @Test func showPrintsToAPipe() throws {
+    let file = BuiltProgram.path("x") + "-show.md"
+    try "# Title\n\nSome *text*.\n".write(toFile: file, atomically: true, encoding: .utf8)
+    let shell = try PseudoTerminal(
+      [
+        "/bin/sh", "-c",
+        "\(BuiltProgram.path("promenade")) show \(file) --width 30 | cat; echo end",
+      ])
+    shell.waits(for: "end")
+    #expect(shell.screen.contains("Some text."))
+    unlink(file)
+  }
+
+  @Test func showEndsQuietlyWhenItsReaderHasSeenEnough() throws {
+    let file = BuiltProgram.path("x") + "-long.md"
+    try String(repeating: "line  \n", count: 50_000)
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    let shell = try PseudoTerminal(
+      ["/bin/sh", "-c", "\(BuiltProgram.path("promenade")) show \(file) | head -n 1; echo end"])
+    shell.waits(for: "end")
+    #expect(shell.screen.prefix(2) == ["line", "end"])
+    unlink(file)
+  }
+}
