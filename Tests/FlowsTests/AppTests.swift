@@ -111,6 +111,16 @@ import Widgets
     #expect(rehearsal.screen.contains("Launcher.json is missing."))
   }
 
+  @Test mutating func aBrokenOnboardingSaysWhyOnTheDeckAndStaysRequired() {
+    let sentence = "Onboarding.json:1:5: items[2].text is missing."
+    rehearsal.state.onboardingContent = .unavailable(sentence)
+    #expect(App.start(&rehearsal.state, opening: nil) == [])
+    rehearsal.press(.character("1"))
+    #expect(rehearsal.state.stage == .deck && rehearsal.state.isOnboardingRequired)
+    #expect(!rehearsal.effects.contains(.rememberOnboarding))
+    #expect(rehearsal.screen.contains(sentence))
+  }
+
   @Test mutating func anUnknownHandlerIsRefused() {
     rehearsal.send(.posted(Sample.posts(.null, handler: "nobody\u{1B}"), ticket: 9))
     guard case .refuse(let reason, to: .bridge(9), _)? = rehearsal.effects.first else {
