@@ -85,6 +85,15 @@ struct AppCheckTests {
     #expect(!report.text(in: "\u{1B}").contains("\u{1B}"))
   }
 
+  @Test func aPlaceInAFileThatIsNotLookedIntoIsNotMissed() async throws {
+    let report = try await check([
+      "Onboarding.json": """
+      {"configuration": {}, "items": [{"text": "Read [this](a.pdf#page=2) please"}]}
+      """, "a.pdf": "%PDF-",
+    ])
+    #expect(report.errors == 0 && !report.text(in: "").contains("page=2"))
+  }
+
   @Test func aTextThatIsNoKeyNeedsNoTranslation() async throws {
     let page = #"{"text":"Hello. This is e.g. a text"},{"text":"Hello"},{"text":""}"#
     let report = try await check([

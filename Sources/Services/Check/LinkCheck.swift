@@ -5,8 +5,8 @@ import Flows
 struct LinkCheck {
   private let folder: AppFolder
   private let languages: [Language]
-  /// The files that were reached, and the anchors in them.
-  private(set) var anchors: [String: Set<String>] = [:]
+  /// The files that were reached, and the anchors in those that are looked into.
+  private(set) var anchors: [String: Set<String>?] = [:]
   private var waiting: [Page] = []
 
   private static let mostFiles = 500
@@ -112,14 +112,14 @@ struct LinkCheck {
 
   private mutating func reach(_ page: Page) {
     guard anchors.count < Self.mostFiles, anchors[page.place] == nil else { return }
-    anchors[page.place] = PageContent.anchors(of: page.place, in: folder)
+    anchors.updateValue(PageContent.anchors(of: page.place, in: folder), forKey: page.place)
     waiting.append(page)
   }
 
   private func checkAnchor(
     _ anchor: String, in place: String, of link: Link, _ findings: inout Findings
   ) {
-    guard let known = anchors[place], !anchor.isEmpty, anchor != "top" else { return }
+    guard let known = anchors[place] ?? nil, !anchor.isEmpty, anchor != "top" else { return }
     guard !known.contains(anchor.percentDecoded() ?? anchor) else { return }
     findings.add(
       .missingAnchor, in: link.file, at: link.offset,

@@ -36,11 +36,11 @@ struct PageContent {
     }
   }
 
-  /// The places in a file that links can name.
-  static func anchors(of place: String, in folder: AppFolder) -> Set<String> {
+  /// The places in a file that links can name, nil if it is not looked into.
+  static func anchors(of place: String, in folder: AppFolder) -> Set<String>? {
     guard isReadable(place),
       let bytes = (try? folder.bytes(at: place, limit: DocumentFile.limit)) ?? nil
-    else { return [] }
+    else { return nil }
     return DocumentFile.document(parsing: bytes, named: place).anchors
   }
 
