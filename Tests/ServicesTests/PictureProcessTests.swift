@@ -135,6 +135,18 @@ import Testing
     await #expect(throws: FileFault("a.svg", "Is not wanted any more.")) { try await task.value }
   }
 
+  @Test func aDecoderThatStandsStillIsGivenUp() async throws {
+    try files.write(svg(""), to: "a.svg")
+    try files.write("#!/bin/sh\nkill -STOP $$\n", to: "stopped")
+    #expect(chmod("\(files.path)/stopped", 0o700) == 0)
+    let process = PictureProcess(program: "\(files.path)/stopped", patience: .milliseconds(50))
+    await #expect(throws: FileFault("a.svg", "Takes too long to decode; make it simpler.")) {
+      try await process.picture(
+        PictureRequest(name: "a", size: Size(columns: 8, rows: 2), isDark: true),
+        in: AssetCatalog(AppFolder(root: files.path)), traits: TerminalTraits(colors: .direct))
+    }
+  }
+
   @Test func withoutTheProgramThereIsNoPicture() async throws {
     try files.write(svg(""), to: "a.svg")
     let process = PictureProcess(program: "/nowhere/promenade-picture")

@@ -20,6 +20,11 @@ final class Decoding: Sendable {
     if isTooLate { process.end() }
   }
 
+  /// Ends the processes there are for the time they took.
+  func giveUp() {
+    for process in content.withLock({ $0.processes }) { process.kill() }
+  }
+
   /// Ends all processes, now and later.
   func cancel() {
     let processes = content.withLock { content in

@@ -11,6 +11,8 @@ import PictureProtocol
 struct PictureProcess: Sendable {
   /// The program that decodes.
   let program: String
+  /// How long a picture may take by the clock on the wall, whatever its processes wait for.
+  var patience = Duration.seconds(60)
   /// The most bytes a picture file may have.
   static let mostBytes = PictureOrder.mostFileBytes
 
@@ -32,6 +34,18 @@ struct PictureProcess: Sendable {
   func picture(
     at place: String, of folder: AppFolder, _ order: PictureOrder,
     for decoding: Decoding = Decoding()
+  ) async throws(FileFault) -> Picture {
+    // Their own limits count the time they work, not the time they stand still.
+    let watch = Task { [patience] in
+      try await QuietClock().sleep(for: patience)
+      decoding.giveUp()
+    }
+    defer { watch.cancel() }
+    return try await finishedPicture(at: place, of: folder, order, for: decoding)
+  }
+
+  private func finishedPicture(
+    at place: String, of folder: AppFolder, _ order: PictureOrder, for decoding: Decoding
   ) async throws(FileFault) -> Picture {
     guard case .success(let path)? = folder.file(at: place) else {
       throw FileFault(place, "Is missing.")
