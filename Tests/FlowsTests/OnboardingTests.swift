@@ -39,6 +39,18 @@ import Widgets
     #expect(rehearsal.state.page == 2 && !rehearsal.state.isFinished)
   }
 
+  @Test mutating func aSwipeThatDoesNothingIsNotHintedAt() {
+    func hasHint(_ state: Onboarding.State) -> Bool {
+      Onboarding.keys(in: state).contains { $0.hint == "swipe" }
+    }
+    rehearsal.press(.character("3"))
+    #expect(hasHint(rehearsal.state))
+    rehearsal.state.isStrict = true
+    #expect(!hasHint(rehearsal.state))
+    rehearsal.press(.left)
+    #expect(hasHint(rehearsal.state))
+  }
+
   @Test mutating func theLastPageReachedByWrappingFinishes() {
     rehearsal.press(.left, .enter)
     #expect(rehearsal.effects.last == .finish)

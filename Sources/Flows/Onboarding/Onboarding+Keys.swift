@@ -7,7 +7,9 @@ extension Onboarding {
       KeyBinding(
         .enter, .space, hint: enterHint(in: state), help: "press what has the focus",
         message: .focusActivated),
-      KeyBinding(.right, hint: "swipe", help: "swipe to the next page", message: .swiped(1)),
+      KeyBinding(
+        .right, hint: state.isStrict && state.isOnLastPage ? nil : "swipe",
+        help: "swipe to the next page", message: .swiped(1)),
       KeyBinding(.left, help: "swipe to the page before", message: .swiped(-1)),
       KeyBinding(
         .tab, hint: "move", help: "move among links, dots and buttons", message: .focusMoved(1)),
