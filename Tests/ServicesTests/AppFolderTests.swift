@@ -37,6 +37,13 @@ struct AppFolderTests {
     #expect(folder.resource(named: name, language: .english) == .failure(.unsafeName(name)))
   }
 
+  @Test func aNameOfAnyLengthIsSaidInAShortSentence() {
+    let name = String(repeating: "a", count: 5000)
+    for fault in [ResourceFault.unsafeName(name), .leavesFolder(name), .notFound(name)] {
+      #expect(fault.sentence.count < 200)
+    }
+  }
+
   @Test(arguments: ["a%20b.html", "50%.html", "%2e%2e"])
   func aFileWithAPercentSignInItsOwnNameIsFound(name: String) throws {
     let files = try TemporaryFolder([name: "", "a b.html": ""])

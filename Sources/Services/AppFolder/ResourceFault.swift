@@ -1,3 +1,5 @@
+import Widgets
+
 /// Why a name leads to no file of the app folder.
 enum ResourceFault: Error, Hashable, Sendable {
   case noName
@@ -21,9 +23,13 @@ enum ResourceFault: Error, Hashable, Sendable {
   var sentence: String {
     switch self {
     case .noName: "The link is empty, so there is nothing to show."
-    case .unsafeName(let name): "\(name) is refused: only files of the app folder can be shown."
-    case .leavesFolder(let name): "\(name) is refused: it leads out of the app folder."
-    case .notFound(let name): "\(name) was not found in the app folder."
+    case .unsafeName(let name):
+      "\(Self.shown(name)) is refused: only files of the app folder can be shown."
+    case .leavesFolder(let name): "\(Self.shown(name)) is refused: it leads out of the app folder."
+    case .notFound(let name): "\(Self.shown(name)) was not found in the app folder."
     }
   }
+
+  /// A name may be as long as a file; a sentence may not.
+  private static func shown(_ name: String) -> String { name.shortened(to: 120) }
 }
