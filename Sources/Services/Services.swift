@@ -72,7 +72,8 @@ public final class Services {
     case .reply(let value, let asker, let flow): answer(asker, of: flow, with: .success(value))
     case .refuse(let reason, let asker, let flow):
       answer(asker, of: flow, with: .failure(Refusal(reason: reason)))
-    case .expireToast(let number): expireToast(number, send)
+    case .expireToast(let number): later(.seconds(5)) { send(.toastExpired(number)) }
+    case .awaitRelease(let count): later(.milliseconds(800)) { send(.keyReleased(count)) }
     case .listen: listen(send)
     }
   }
@@ -113,10 +114,6 @@ public final class Services {
     return later(pause) {
       send(.launcher(.ticked(session: session, now: Self.now(since: started))))
     }
-  }
-
-  private func expireToast(_ number: Int, _ send: @escaping Send) -> Work? {
-    later(.seconds(5)) { send(.toastExpired(number)) }
   }
 
   /// Does something later, on the queue of the loop: a task that sleeps would be handed from thread

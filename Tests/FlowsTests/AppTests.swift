@@ -27,6 +27,19 @@ import Widgets
     #expect(rehearsal.state.stage == .deck && !rehearsal.state.isOnboardingRequired)
   }
 
+  @Test mutating func aHeldKeyFinishesOnceAndOpensNothingUntilItIsLetGo() {
+    rehearsal.press(.character("1"), .enter, .enter, .enter)
+    rehearsal.press(.enter, .enter)
+    #expect(rehearsal.state.stage == .deck)
+    #expect(rehearsal.effects == [.awaitRelease(2), .awaitRelease(3)])
+    rehearsal.send(.keyReleased(1))
+    rehearsal.press(.space)
+    #expect(rehearsal.state.stage == .deck)
+    rehearsal.send(.keyReleased(4))
+    rehearsal.press(.enter)
+    #expect(rehearsal.state.stage == .flow(.onboarding))
+  }
+
   @Test mutating func leavingEarlyLeavesItRequired() {
     rehearsal.press(.character("1"), .enter, .escape)
     #expect(!rehearsal.effects.contains(.rememberOnboarding))

@@ -15,7 +15,7 @@ extension App {
     switch effect {
     case .finish:
       state.isOnboardingRequired = false
-      return [.rememberOnboarding] + leave(&state)
+      return [.rememberOnboarding] + leave(&state) + holdKey(in: &state)
         + notify("Onboarding done and remembered", in: &state)
     case .follow(let destination):
       guard let name = ResourceLink.name(of: destination) else {

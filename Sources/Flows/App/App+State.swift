@@ -59,6 +59,8 @@ extension App {
     var helpScroll: Int?
     var toast: Notification?
     public internal(set) var exit: Exit?
+    /// The key that finished the onboarding may still be held down: how often it was heard since.
+    var heldKey: Int?
     /// The app was started to read one file and ends with it.
     var isReader = false
     /// Where other programs can post events; nil if nowhere.

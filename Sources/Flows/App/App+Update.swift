@@ -19,7 +19,9 @@ extension App {
     case .deckMoved(let step):
       state.selection = (state.selection + step).wrapped(to: FlowName.allCases.count)
     case .selectionOpened:
+      if state.heldKey != nil { return holdKey(in: &state) }
       return update(&state, with: .flowOpened(FlowName.allCases[state.selection]))
+    case .keyReleased(let count): if state.heldKey == count { state.heldKey = nil }
     case .flowOpened(let flow): return open(flow, in: &state)
     case .backPressed: return leave(&state)
     case .quitPressed: return end(&state, .quit)
@@ -132,6 +134,13 @@ extension App {
       effects += update(&state, with: .onboarding(.localized(content)))
     }
     return effects
+  }
+
+  /// Lets a key do nothing for as long as it repeats: finishing once must not open what comes next.
+  static func holdKey(in state: inout State) -> [Effect] {
+    let count = (state.heldKey ?? 0) + 1
+    state.heldKey = count
+    return [.awaitRelease(count)]
   }
 
   /// Shows a notice for some seconds.

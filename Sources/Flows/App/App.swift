@@ -10,6 +10,8 @@ public enum App: RootFlow {
     case deckMoved(Int)
     case flowOpened(FlowName)
     case selectionOpened
+    /// No key was held any more for a moment.
+    case keyReleased(Int)
     case backPressed
     case quitPressed
     case helpToggled
@@ -49,6 +51,8 @@ public enum App: RootFlow {
     case reply(JSON?, to: Asker, flow: FlowName)
     case refuse(String, to: Asker, flow: FlowName)
     case expireToast(Int)
+    /// Say when a key that repeats must have been let go.
+    case awaitRelease(Int)
     /// Hear what other programs post, for as long as the app runs.
     case listen
   }
