@@ -71,9 +71,11 @@ public final class PseudoTerminal {
   /// Closes the terminal's window: the program's terminal is gone.
   public func hangUp() { pair.close() }
 
-  /// Reads until nothing is left to read, waiting at most so long for the first of it.
+  /// Reads what is there to read, waiting at most so long for the first of it.
+  ///
+  /// A program that writes without end is not read without end: whoever waits has a limit.
   public func pump(wait: Duration) {
-    readAll(wait: wait)
+    readAll(wait: wait, atMost: 64)
     noteChanges()
     // What it wrote last may have come between the reading and its end.
     if end != nil { readAll(wait: .zero) }
@@ -89,9 +91,10 @@ public final class PseudoTerminal {
     return end
   }
 
-  private func readAll(wait: Duration) {
-    var wait = wait
-    while let bytes = pair.read(wait: wait) {
+  private func readAll(wait: Duration, atMost count: Int = .max) {
+    var (wait, rest) = (wait, count)
+    while rest > 0, let bytes = pair.read(wait: wait) {
+      rest -= 1
       latestOutput = .now
       output += bytes
       emulator.feed(bytes)
