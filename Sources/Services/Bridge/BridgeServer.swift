@@ -72,7 +72,7 @@ public final class BridgeServer: Sendable {
         if let client = BridgeSocket.accept(from: listener) { return client }
         // Out of descriptors or memory: the connection keeps waiting, so should we.
         if [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) {
-          try await Task.sleep(for: .milliseconds(100))
+          try await QuietClock().sleep(for: .milliseconds(100))
         }
       } catch {
         return nil
