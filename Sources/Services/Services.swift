@@ -16,7 +16,7 @@ public final class Services {
   public struct World: Sendable {
     public var folder: AppFolder
     public var store: StateStore
-    public var tokens: any TokenSource
+    public var tokens: TokenSources
     /// The program that plays a page.
     public var pageProgram: String
     /// The program that decodes a picture.
@@ -28,7 +28,7 @@ public final class Services {
 
     /// Names what the services need.
     public init(
-      folder: AppFolder, store: StateStore, tokens: any TokenSource, pageProgram: String,
+      folder: AppFolder, store: StateStore, tokens: TokenSources, pageProgram: String,
       pictureProgram: String, traits: TerminalTraits, bridge: BridgeServer? = nil,
       input: BridgeInput? = nil
     ) {
@@ -94,31 +94,9 @@ public final class Services {
     }
   }
 
-  private func requestToken(session: Int, _ send: @escaping Send) -> Work {
-    let (tokens, started) = (world.tokens, started)
-    return {
-      do throws(TokenFailure) {
-        let answer = try await tokens.token()
-        let now = Self.now(since: started)
-        let token = Launcher.Token(secret: answer.token, issued: now, lifetime: answer.validity)
-        send(.launcher(.tokenIssued(token, session: session, now: now)))
-      } catch {
-        let now = Self.now(since: started)
-        send(.launcher(.tokenRefused(reason: error.description, session: session, now: now)))
-      }
-    }
-  }
-
-  private func tick(after pause: Duration, session: Int, _ send: @escaping Send) -> Work? {
-    let started = started
-    return later(pause) {
-      send(.launcher(.ticked(session: session, now: Self.now(since: started))))
-    }
-  }
-
   /// Does something later, on the queue of the loop: a task that sleeps would be handed from thread
   /// to thread and wake the process at each of them.
-  private func later(_ pause: Duration, _ act: @escaping @Sendable () -> Void) -> Work? {
+  func later(_ pause: Duration, _ act: @escaping @Sendable () -> Void) -> Work? {
     DispatchQueue.main.asyncAfter(deadline: .now() + pause.interval, execute: act)
     return nil
   }

@@ -22,11 +22,16 @@ public enum Launcher: Flow {
     public var webpage: String
     /// What the page sees as its address, and so its origin.
     public var location: String
+    /// Where its tokens come from at first.
+    public var tokenSource: TokenKind
+    /// Where they can come from.
+    public var tokenSources: [TokenKind]
 
     /// Makes a content.
     public init(
       domain: String, launcherCode: String, context: String, language: String, webpage: String,
-      location: String
+      location: String, tokenSource: TokenKind = .simulated,
+      tokenSources: [TokenKind] = [.simulated]
     ) {
       self.domain = domain
       self.launcherCode = launcherCode
@@ -34,6 +39,8 @@ public enum Launcher: Flow {
       self.language = language
       self.webpage = webpage
       self.location = location
+      self.tokenSource = tokenSource
+      self.tokenSources = tokenSources
     }
   }
 

@@ -6,8 +6,8 @@ public struct AppContent: Sendable {
   let onboarding: Availability<Onboarding.Content>
   let launcher: Availability<Launcher.Content>
   let analysis: Availability<Analysis.Content>
-  /// Where the launcher's tokens come from.
-  public let tokens: any TokenSource
+  /// Where the launcher's tokens can come from.
+  public let tokens: TokenSources
   /// What the person should know though no flow stays closed for it.
   public let notices: [String]
 
@@ -19,7 +19,7 @@ public struct AppContent: Sendable {
     onboarding = .unavailable(reason)
     launcher = .unavailable(reason)
     analysis = .unavailable(reason)
-    tokens = SimulatedTokenSource(lifetime: nil, latency: .zero)
+    tokens = TokenSources([:])
     notices = []
   }
 
@@ -35,10 +35,10 @@ public struct AppContent: Sendable {
     switch settings {
     case .ready(let settings):
       launcher = .ready(settings.content)
-      tokens = settings.token.source
+      tokens = TokenSources([.simulated: settings.token.source])
     case .unavailable(let reason):
       launcher = .unavailable(reason)
-      tokens = SimulatedTokenSource(lifetime: nil, latency: .zero)
+      tokens = TokenSources([:])
     }
   }
 

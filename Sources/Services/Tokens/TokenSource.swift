@@ -21,19 +21,3 @@ public struct TokenAnswer: Hashable, Sendable {
   /// How long it is valid: an hour when the back end does not say, and never less than nothing.
   var validity: Duration { .seconds(max(0, lifetime ?? 3600)) }
 }
-
-/// Why there is no token.
-public enum TokenFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The back end refused: asking again is of no use.
-  case final(reason: String)
-  /// It may work later, after so many seconds if the back end says.
-  case transient(reason: String, retryAfter: Int? = nil)
-  /// There is no network.
-  case offline(reason: String)
-
-  public var description: String {
-    switch self {
-    case .final(let reason), .transient(let reason, _), .offline(let reason): reason
-    }
-  }
-}
