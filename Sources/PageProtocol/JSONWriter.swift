@@ -1,8 +1,9 @@
 extension JSON: CustomStringConvertible {
   /// The value as JSON in one line.
   ///
-  /// Equal values give equal bytes. Control characters, U+2028 and U+2029 are escaped: the text is
-  /// one line for every reader, and a JavaScript literal of any age.
+  /// Equal values give equal bytes. Control characters and what reorders or hides text are escaped,
+  /// U+2028 and U+2029 among them: the text is one line for every reader, a JavaScript literal of
+  /// any age, and nothing in it steers a terminal.
   public var description: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The value as JSON in one line, in UTF-8.
@@ -91,7 +92,10 @@ private struct JSONWriter {
       case 0x0D: append("\\r")
       case 0x09: append("\\t")
       case 0x20...0x7E: bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-      case 0..<0x20, 0x7F...0x9F, 0x2028...0x2029: escape(scalar.value)
+      case 0..<0x20, 0x7F...0x9F: escape(scalar.value)
+      case 0x061C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
+        0xFFF9...0xFFFB, 0xE0000...0xE007F:
+        UTF16.encode(scalar)?.forEach { escape(UInt32($0)) }
       default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }

@@ -32,6 +32,11 @@ enum ArgumentReader {
         throw .misused("show takes one file: promenade show FILE.")
       }
       return .show(file: file)
+    case "page":
+      guard let file = rest.first, rest.count == 1 else {
+        throw .misused("page takes one file: promenade page FILE.")
+      }
+      return .page(file: file)
     case "send": return .send(texts: rest)
     default:
       let name = first.sanitized()

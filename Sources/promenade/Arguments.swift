@@ -19,6 +19,7 @@ struct Arguments: Equatable {
   var terminal: String?
   var width: Int?
   var hasJSONOutput = false
+  var pageRun = PageRun()
 
   /// What is to be done.
   enum Command: Equatable {
@@ -26,6 +27,7 @@ struct Arguments: Equatable {
     case check(path: String?)
     case show(file: String)
     case send(texts: [String])
+    case page(file: String)
     case help
     case version
   }

@@ -15,11 +15,13 @@ struct CommandLineOption: Sendable {
     let expected: String
   }
 
-  private static func choice(_ values: [String]) -> Wrong {
+  static func choice(_ values: [String]) -> Wrong {
     Wrong(expected: "one of " + values.joined(separator: ", "))
   }
 
-  static let all: [Self] = [
+  static let all = ofTheDeck + ofPages + ofTheProgram
+
+  private static let ofTheDeck: [Self] = [
     Self(name: "flow", argument: "NAME", help: "open onboarding, launcher or analysis at once") {
       $0.flow = FlowName(rawValue: $1)
       return $0.flow == nil ? choice(FlowName.allCases.map(\.rawValue)) : nil
@@ -79,17 +81,24 @@ struct CommandLineOption: Sendable {
       $0.terminal = $1
       return $1.isEmpty ? Wrong(expected: "a terminal's name") : nil
     },
-    Self(name: "width", argument: "N", help: "how wide show prints to a pipe, 80 if not set") {
+    Self(
+      name: "width", argument: "N",
+      help: "how wide show prints to a pipe, 80 if not set; and page its text"
+    ) {
       guard let width = Int($1), (1...1000).contains(width) else {
         return Wrong(expected: "a number from 1 to 1000")
       }
       $0.width = width
+      $0.pageRun.columns = width
       return nil
     },
     Self(name: "format", argument: "NAME", help: "how check prints: text, or json for machines") {
       $0.hasJSONOutput = $1 == "json"
       return ["text", "json"].contains($1) ? nil : choice(["text", "json"])
     },
+  ]
+
+  private static let ofTheProgram: [Self] = [
     Self(name: "help", argument: nil, help: "print this text") { arguments, _ in
       arguments.command = .help
       return nil

@@ -26,6 +26,7 @@ struct Promenade {
       return try await CheckCommand(arguments: arguments, environment: environment).run(path)
     case .show(let file):
       return try await ShowCommand(arguments, environment: environment).run(file)
+    case .page(let file): return try await PageCommand(run: arguments.pageRun).run(file)
     case .send(let texts):
       let source: BridgeClient.Source =
         texts.isEmpty || texts == ["-"] ? .lines(descriptor: 0) : .texts(texts)

@@ -12,6 +12,7 @@ enum Usage {
       promenade [options]             the deck with its three flows
       promenade check [FOLDER]        finds what is wrong in an app folder or its Onboarding.json
       promenade show FILE [--width N] reads an HTML, Markdown or text file; prints it to a pipe
+      promenade page FILE             runs a page without a screen and prints what it does
       promenade send [JSON or -]      posts to the bridge of a running app, from arguments or stdin
 
       \(rows.map { "\($0.0.padded(to: 24))\($0.1)" }.joined(separator: "\n"))

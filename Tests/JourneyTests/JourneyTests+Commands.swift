@@ -28,6 +28,9 @@ extension JourneyTests {
     (["--app", "/nowhere"], 1, "/nowhere"),
     (["show", "/nowhere/x.html"], 1, "/nowhere/x.html can't be shown: No such file"),
     (["show", "/tmp"], 1, "/tmp is a folder"), (["--term", "dumb"], 4, "dumb"),
+    (["page"], 2, "page takes one file"), (["page", "x", "--reply", "a"], 2, "such as ask=true"),
+    (["page", "x", "--handler=a", "--refuse=a=b"], 2, "each handler's name once"),
+    (["page", "x", "--limit", "0"], 2, "from 0.001"), (["page", "/nowhere"], 1, "No such file"),
     (["--version"], 0, "promenade "), (["--help"], 0, "--force-onboarding"),
   ])
   func whatCannotBeDoneIsSaidInOneSentence(words: [String], status: Int32, said: String) throws {
@@ -77,6 +80,20 @@ extension JourneyTests {
     #expect(shell.screen.contains("Some text."))
     unlink(file)
   }
+
+  @Test(arguments: [("<p>Hi<script>console.info(1)</script>", Int32(0)), (endless, 1)])
+  func pagePrintsWhatHappensAndEndsByHow(html: String, status: Int32) throws {
+    let file = BuiltProgram.path("x") + "-page-\(status).html"
+    try html.write(toFile: file, atomically: true, encoding: .utf8)
+    let program = try PseudoTerminal([BuiltProgram.path("promenade"), "page", file])
+    #expect(program.waitsForEnd() == .exited(status))
+    let kind = status == 0 ? "console" : "ended"
+    #expect(program.screen.first?.hasPrefix(#"{"kind":"\#(kind)""#) == true)
+    #expect(program.screen.contains { $0.contains(#"{"kind":"text","title":"","text":""#) })
+    unlink(file)
+  }
+
+  private static let endless = "<script>for (const a = [];;) a.push(Array(1e6).fill(1))</script>"
 
   @Test func showEndsQuietlyWhenItsReaderHasSeenEnough() throws {
     let file = BuiltProgram.path("x") + "-long.md"
