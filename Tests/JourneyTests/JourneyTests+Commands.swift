@@ -81,19 +81,26 @@ extension JourneyTests {
     unlink(file)
   }
 
-  @Test(arguments: [("<p>Hi<script>console.info(1)</script>", Int32(0)), (endless, 1)])
-  func pagePrintsWhatHappensAndEndsByHow(html: String, status: Int32) throws {
-    let file = BuiltProgram.path("x") + "-page-\(status).html"
-    try html.write(toFile: file, atomically: true, encoding: .utf8)
-    let program = try PseudoTerminal([BuiltProgram.path("promenade"), "page", file])
-    #expect(program.waitsForEnd() == .exited(status))
-    let kind = status == 0 ? "console" : "ended"
-    #expect(program.screen.first?.hasPrefix(#"{"kind":"\#(kind)""#) == true)
-    #expect(program.screen.contains { $0.contains(#"{"kind":"text","title":"","text":""#) })
-    unlink(file)
+  @Test func pagePrintsWhatHappens() throws {
+    let lines = try linesOfPage("<title>T</title><p>Hi<script>console.info(1)</script>", status: 0)
+    #expect(lines.first == #"{"kind":"console","level":"info","text":"1"}"#)
+    #expect(lines.last == #"{"kind":"text","title":"T","text":"Hi\n"}"#)
   }
 
-  private static let endless = "<script>for (const a = [];;) a.push(Array(1e6).fill(1))</script>"
+  @Test func pageFailsWhenThePageEndedEarly() throws {
+    let lines = try linesOfPage(
+      "<script>for (const a = [];;) a.push(Array(1e6))</script>", status: 1)
+    #expect(lines.first?.hasPrefix(#"{"kind":"ended","cause":"The page used too much"#) == true)
+  }
+
+  private func linesOfPage(_ html: String, status: Int32) throws -> [String] {
+    let file = BuiltProgram.path("x") + "-page-\(status).html"
+    try html.write(toFile: file, atomically: true, encoding: .utf8)
+    defer { unlink(file) }
+    let program = try PseudoTerminal([BuiltProgram.path("promenade"), "page", file])
+    #expect(program.waitsForEnd() == .exited(status))
+    return program.screen.filter { !$0.isEmpty }
+  }
 
   @Test func showEndsQuietlyWhenItsReaderHasSeenEnough() throws {
     let file = BuiltProgram.path("x") + "-long.md"
