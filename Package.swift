@@ -108,7 +108,8 @@ let package = Package(
         .embedInCode("Prelude/Events.js"), .embedInCode("Prelude/Nodes.js"),
         .embedInCode("Prelude/Elements.js"), .embedInCode("Prelude/Forms.js"),
         .embedInCode("Prelude/Addresses.js"), .embedInCode("Prelude/Console.js"),
-        .embedInCode("Prelude/Messages.js"), .embedInCode("Prelude/Window.js"),
+        .embedInCode("Prelude/Messages.js"), .embedInCode("Prelude/Handlers.js"),
+        .embedInCode("Prelude/Window.js"),
       ], swiftSettings: swift),
     .testTarget(
       name: "PageEngineTests", dependencies: ["PageEngine", "PageProtocol"], swiftSettings: swift),

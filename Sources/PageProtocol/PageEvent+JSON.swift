@@ -16,6 +16,8 @@ extension PageEvent {
     case .failed(let text): Self.object("failed", [("text", .string(text))])
     case .rejected(let text): Self.object("rejected", [("text", .string(text))])
     case .left(let address): Self.object("left", [("address", .string(address))])
+    case .navigated(let address):
+      Self.object("navigated", [("address", .string(address))])
     case .idle: Self.object("idle", [])
     }
   }
@@ -44,6 +46,7 @@ extension PageEvent {
     case "failed": self = .failed(try json.text("text"))
     case "rejected": self = .rejected(try json.text("text"))
     case "left": self = .left(for: try json.text("address"))
+    case "navigated": self = .navigated(to: try json.text("address"))
     case "idle": self = .idle
     case let name: throw ProtocolError("There is no page event “\(name)”.")
     }

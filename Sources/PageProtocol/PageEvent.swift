@@ -10,8 +10,11 @@ public enum PageEvent: Hashable, Sendable {
   case failed(String)
   /// A promise was rejected and nobody listened.
   case rejected(String)
-  /// The page asked to leave for another address: a link was followed, `location` assigned.
+  /// The page asked to leave for an address that is none of its own files; it stays.
   case left(for: String)
+  /// The page shows another of its files, or the same anew: its user scripts run again, and what
+  /// the document before had asked for needs no reply any more.
+  case navigated(to: String)
   /// Nothing is left to do: no script, no timer, no open request.
   case idle
 }

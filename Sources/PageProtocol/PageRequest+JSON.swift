@@ -32,6 +32,20 @@ extension PageRequest {
         JSON.Member("request", .string("reject")), JSON.Member("number", .number(Double(number))),
         JSON.Member("reason", .string(reason)),
       ])
+    case .addHandler(let name, let isReplying):
+      .object([
+        JSON.Member("request", .string("addHandler")), JSON.Member("name", .string(name)),
+        JSON.Member("isReplying", .bool(isReplying)),
+      ])
+    case .removeHandler(let name):
+      .object([
+        JSON.Member("request", .string("removeHandler")), JSON.Member("name", .string(name)),
+      ])
+    case .replaceUserScripts(let scripts):
+      .object([
+        JSON.Member("request", .string("replaceUserScripts")),
+        JSON.Member("userScripts", JSON(scripts)),
+      ])
     }
   }
 
@@ -53,6 +67,10 @@ extension PageRequest {
     case "fulfil": self = .fulfil(request: try json.count("number"), value: json["value"])
     case "reject":
       self = .reject(request: try json.count("number"), reason: try json.text("reason"))
+    case "addHandler":
+      self = .addHandler(name: try json.text("name"), isReplying: json["isReplying"] == .bool(true))
+    case "removeHandler": self = .removeHandler(name: try json.text("name"))
+    case "replaceUserScripts": self = .replaceUserScripts(try json.texts("userScripts"))
     case let name: throw ProtocolError("There is no request “\(name)”.")
     }
   }

@@ -10,6 +10,12 @@ public enum PageRequest: Hashable, Sendable {
   case fulfil(request: Int, value: JSON?)
   /// Reject the promise of a posted message with an `Error`.
   case reject(request: Int, reason: String)
+  /// Register a message handler in every frame; refused if there is one of that name.
+  case addHandler(name: String, isReplying: Bool)
+  /// Remove a message handler; what a script has kept of it fails with an `InvalidAccessError`.
+  case removeHandler(name: String)
+  /// From the next document on, run these user scripts in place of those before.
+  case replaceUserScripts([String])
 }
 
 /// What a page process loads, and with what.

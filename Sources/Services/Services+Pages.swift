@@ -80,6 +80,7 @@ extension Page.News {
     case .console(_, let text): self = .logged(text)
     case .failed(let text), .rejected(let text): self = .failed(text)
     case .left(let address): self = .failed("The page wanted to leave for \(address).")
+    case .navigated(let address): self = .logged("The page went to \(address).")
     case .idle: return nil
     }
   }

@@ -77,6 +77,7 @@ final class PageRun {
       case .failed(let text): "failed: " + text
       case .rejected(let text): "rejected: " + text
       case .left(let address): "left: " + address
+      case .navigated(let address): "navigated: " + address
       case .displayed, .posted, .idle: nil
       }
     }

@@ -98,6 +98,37 @@ import Testing
     #expect(run.messages.first?.frame == Frame(isMainFrame: true, origin: "https://example.com"))
   }
 
+  @Test func aRemovedHandlerIsAnInvalidAccess() throws {
+    let run = try Self.ask(
+      """
+      const saved = webkit.messageHandlers.ask; let n = 0
+      document.onclick = () => { console.log(++n, webkit.messageHandlers.ask === saved,
+        typeof webkit.messageHandlers.ask)
+        saved.postMessage(n).catch(e => console.log(e instanceof DOMException, e.name, e.message)) }
+      """)
+    run.send(.click(selector: "html"))
+    run.send(.removeHandler(name: "ask"))
+    run.send(.click(selector: "html"))
+    run.send(.addHandler(name: "ask", isReplying: true))
+    run.send(.click(selector: "html"))
+    let refusal = "true InvalidAccessError The object does not support the operation or argument."
+    #expect(
+      run.log == ["1 true object", "2 false undefined", refusal, "3 false object", refusal])
+    #expect(run.messages.map(\.body) == [.number(1)])
+  }
+
+  @Test func aHandlerIsNotAddedTwice() throws {
+    let run = try Self.ask("document.onclick = () => ask(1).then(v => console.log(v))")
+    run.send(.addHandler(name: "ask", isReplying: false))
+    run.send(.click(selector: "html"))
+    run.send(.fulfil(request: 1, value: .string("first")))
+    #expect(
+      run.log == [
+        "failed: Attempt to add script message handler with name 'ask' when one already exists.",
+        "first",
+      ])
+  }
+
   @Test func aBodyTooLargeIsRefused() throws {
     let run = try Self.ask("ask('x'.repeat(2 ** 20)).catch(e => console.log(e.message))")
     #expect(run.messages.isEmpty)

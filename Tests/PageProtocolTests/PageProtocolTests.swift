@@ -16,6 +16,8 @@ import Testing
     .dispatch(ElementEvent(.change("x"), element: 1)), .click(selector: "#go"),
     .fulfil(request: 3, value: nil), .fulfil(request: 3, value: .null),
     .fulfil(request: 3, value: .string("token")), .reject(request: 4, reason: "offline"),
+    .addHandler(name: "a", isReplying: true), .addHandler(name: "b", isReplying: false),
+    .removeHandler(name: "a"), .replaceUserScripts(["connect()", ""]),
   ])
   func aRequestSurvivesItsLine(request: PageRequest) throws {
     #expect(try PageRequest(json: JSON(parsing: request.json.bytes)) == request)
@@ -24,7 +26,7 @@ import Testing
   @Test(arguments: [
     PageEvent.displayed(html: "<p>a</p>", title: "t"), .posted(message, request: 12),
     .console(.warn, "careful"), .failed("TypeError: a"), .rejected("Error: b"),
-    .left(for: "https://example.com/"), .idle,
+    .left(for: "https://example.com/"), .navigated(to: "https://example.com/b"), .idle,
   ])
   func anEventSurvivesItsLine(event: PageEvent) throws {
     #expect(try PageEvent(json: JSON(parsing: event.json.bytes)) == event)

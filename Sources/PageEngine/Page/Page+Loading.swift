@@ -16,9 +16,12 @@ extension Page {
       [unowned self] in tell(.failed($0))
     }
     self.world = world
-    world.prepare(natives(for: world), source.setup)
+    for name in source.replyingHandlers { _ = handlers.add(name, isReplying: true) }
+    for name in source.handlers { _ = handlers.add(name, isReplying: false) }
+    userScripts = source.userScripts
+    world.prepare(natives(for: world), setup(for: source))
     load(world)
-    for script in source.userScripts {
+    for script in userScripts {
       turn { $0.run(script, address: "user-script") }
     }
     world.isLoaded = true
@@ -66,16 +69,14 @@ extension Page {
       if (try? tree.name(node)) == "script" { script(node) }
     }
   }
-}
 
-extension PageSource {
   /// What the prelude needs to know.
-  fileprivate var setup: JSON {
+  private func setup(for source: PageSource) -> JSON {
     .object([
-      JSON.Member("location", .string(location)),
-      JSON.Member("handlers", .array(handlers.map { .string($0) })),
-      JSON.Member("replyingHandlers", .array(replyingHandlers.map { .string($0) })),
-      JSON.Member("language", .string(language)),
+      JSON.Member("location", .string(source.location)),
+      JSON.Member("handlers", .array(handlers.plain.map { .string($0) })),
+      JSON.Member("replyingHandlers", .array(handlers.replying.map { .string($0) })),
+      JSON.Member("language", .string(source.language)),
       JSON.Member("userAgent", .string("Promenade JavaScriptCore")),
     ])
   }

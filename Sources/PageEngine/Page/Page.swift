@@ -10,6 +10,8 @@ public final class Page {
   var tasks = TaskQueue()
   /// Messages whose promise waits for the app.
   var openRequests: Set<Int> = []
+  var handlers = PageHandlers()
+  var userScripts: [String] = []
   private var shownChange = -1
   private var nextDisplay: ContinuousClock.Instant
   private var hasSaidIdle = true
@@ -40,6 +42,15 @@ public final class Page {
     case .reject(let number, let reason):
       openRequests.remove(number)
       turn { $0.call("settle", [.number(number), .flag(false), .text(reason)]) }
+    case .addHandler(let name, let isReplying):
+      if let reason = handlers.add(name, isReplying: isReplying) {
+        tell(.failed(reason))
+      } else {
+        turn { $0.call("addHandler", [.text(name), .flag(isReplying)]) }
+      }
+    case .removeHandler(let name):
+      if handlers.remove(name) { turn { $0.call("removeHandler", [.text(name)]) } }
+    case .replaceUserScripts(let scripts): userScripts = scripts
     }
     settleTurn()
   }

@@ -72,7 +72,7 @@ final class PageWorld {
     let parts = [
       PackageResources.Events_js, PackageResources.Nodes_js, PackageResources.Elements_js,
       PackageResources.Forms_js, PackageResources.Addresses_js, PackageResources.Console_js,
-      PackageResources.Messages_js, PackageResources.Window_js,
+      PackageResources.Messages_js, PackageResources.Handlers_js, PackageResources.Window_js,
     ]
     return "(function (native, setup) { \"use strict\"\n"
       + String(decoding: parts.joined(), as: UTF8.self) + "})"

@@ -208,5 +208,7 @@ const userEvents = {
   },
 }
 
-defineHandlers(HTMLElement.prototype,
-  ["click", "input", "change", "submit", "reset", "focus", "blur", "keydown"])
+for (const target of [HTMLElement.prototype, Document.prototype, globalThis]) {
+  defineHandlers(target,
+    ["click", "input", "change", "submit", "reset", "focus", "blur", "keydown"])
+}

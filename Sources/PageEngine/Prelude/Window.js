@@ -131,9 +131,12 @@ for (const [name, value] of Object.entries({ window: globalThis, document, top: 
 Object.defineProperty(globalThis, "location", { get: () => location, set: go, enumerable: true })
 defineHandlers(globalThis, ["load", "message", "error", "unhandledrejection", "hashchange"])
 
+for (const name of setup.replyingHandlers) addHandler(name, true)
+for (const name of setup.handlers) addHandler(name, false)
+
 // What the page process calls.
 return {
-  report, reportRejection, fire,
+  report, reportRejection, fire, settle, addHandler, removeHandler,
   run() { native.evaluate() },
   ready(state) {
     readyState = state
@@ -154,11 +157,5 @@ return {
     const element = document.querySelector(selector)
     if (!element) throw new Error(`No element matches ${JSON.stringify(selector)}.`)
     userEvents.click(element)
-  },
-  settle(number, isFulfilled, text) {
-    const request = requests.get(number)
-    if (!requests.delete(number)) return
-    if (isFulfilled) request.resolve(text === undefined ? undefined : JSON.parse(text))
-    else request.reject(new Error(text))
   },
 }

@@ -12,6 +12,7 @@ extension PageEvent {
     case .failed(let text): .failed(text.sanitized(.text))
     case .rejected(let text): .rejected(text.sanitized(.text))
     case .left(let address): .left(for: address.sanitized())
+    case .navigated(let address): .navigated(to: address.sanitized())
     case .idle: .idle
     }
   }

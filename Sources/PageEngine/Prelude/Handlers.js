@@ -1,0 +1,101 @@
+// webkit.messageHandlers: what a page posts to the app, and the app's reply.
+
+// A body as WebKit's host gets it, in JSON; undefined for one that cannot be sent.
+function serialize(body) {
+  try {
+    return JSON.stringify(plain(clone(body), []))
+  } catch (error) {
+    if (error instanceof DOMException) return undefined
+    throw error
+  }
+}
+
+function plain(value, outer) {
+  switch (typeof value) {
+  case "string": return value.toWellFormed()
+  case "undefined": return null
+  case "bigint": throw notCloneable()
+  case "object": break
+  default: return value
+  }
+  if (value === null) return null
+  if (value instanceof Date) return isNaN(value) ? null : value.toISOString()
+  if (outer.includes(value) || outer.length >= 64) throw notCloneable()
+  const inner = each => plain(each, [...outer, value])
+  if (Array.isArray(value)) return Array.from(value, inner)
+  const copy = {}
+  if (value instanceof RegExp || value instanceof Map || value instanceof Set) return copy
+  for (const key of Object.keys(value)) setOwn(copy, key.toWellFormed(), inner(value[key]))
+  return copy
+}
+
+const requests = new Map()
+let lastRequest = 0
+
+function postToHandler(name, isReplying, body) {
+  const text = serialize(body)
+  if (text === undefined) return new Promise(() => {})
+  const { promise, resolve, reject } = Promise.withResolvers()
+  lastRequest += 1
+  const refusal = native.post(name, text, lastRequest, isReplying, location.origin)
+  if (refusal) reject(new Error(refusal))
+  else if (isReplying) requests.set(lastRequest, { resolve, reject })
+  else later(resolve)
+  return promise
+}
+
+const notSerializable =
+  "The result value passed back from the WKWebView API client was unable to be serialized"
+
+// The app's reply; one that comes late or twice finds no request.
+function settle(number, isFulfilled, text) {
+  const request = requests.get(number)
+  if (!requests.delete(number)) return
+  if (!isFulfilled) return request.reject(new Error(text))
+  if (text === undefined) return request.resolve(undefined)
+  let value
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return request.reject(new Error(notSerializable))
+  }
+  request.resolve(value)
+}
+
+let removeFrom
+
+class UserMessageHandler {
+  #name
+  #isReplying
+  #isRemoved = false
+  constructor(key, name, isReplying) {
+    if (key !== requests) throw new TypeError("Illegal constructor")
+    this.#name = name
+    this.#isReplying = isReplying
+  }
+  static {
+    removeFrom = handler => { handler.#isRemoved = true }
+  }
+  postMessage(body) {
+    if (arguments.length === 0) return Promise.reject(new TypeError("Not enough arguments"))
+    if (this.#isRemoved) {
+      return Promise.reject(new DOMException(
+        "The object does not support the operation or argument.", "InvalidAccessError"))
+    }
+    return postToHandler(this.#name, this.#isReplying, body)
+  }
+}
+
+// Not enumerable, as in WebKit.
+const messageHandlers = {}
+
+function addHandler(name, isReplying) {
+  const value = Object.freeze(new UserMessageHandler(requests, name, isReplying))
+  Object.defineProperty(messageHandlers, name, { value, configurable: true })
+}
+
+function removeHandler(name) {
+  const handler = Object.getOwnPropertyDescriptor(messageHandlers, name)?.value
+  if (handler instanceof UserMessageHandler) removeFrom(handler)
+  delete messageHandlers[name]
+}
