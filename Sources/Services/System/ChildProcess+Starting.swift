@@ -2,14 +2,15 @@ import CSpawn
 import Glibc
 
 extension ChildProcess {
-  /// Starts a program with nothing of this one but its user and its folder.
+  /// Starts a program with nothing of this one but its user and, if no other is named, its folder.
   ///
-  /// It reads from a descriptor, if one is given, and writes to one; its errors go nowhere, and
-  /// signals act on it as they do by default. The corresponding C function is `posix_spawn`.
+  /// It reads from a descriptor, if one is given, and writes to one or two; otherwise its errors go
+  /// nowhere. Signals act on it as they do by default. The corresponding C function is
+  /// `posix_spawn`.
   static func start(
     _ program: String, _ arguments: [String] = [],
     environment: [String] = ["LC_ALL=C.UTF-8", "SWIFT_BACKTRACE=enable=no"],
-    input: CInt? = nil, output: CInt
+    folder: String? = nil, input: CInt? = nil, output: CInt, errors: CInt? = nil
   ) throws(SpawnFailure) -> ChildProcess {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -20,7 +21,12 @@ extension ChildProcess {
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     }
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    if let errors {
+      posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
+    if let folder { posix_spawn_file_actions_addchdir_np(&actions, folder) }
     posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
 
     var attributes = posix_spawnattr_t()
@@ -31,8 +37,9 @@ extension ChildProcess {
     posix_spawnattr_setsigmask(&attributes, &signals)
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    // A group of its own: what the terminal sends to the app is not for the child.
-    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+    // A session of its own, and so a group: what the terminal sends to the app is not for the
+    // child, nor is the terminal, and what the child starts can be ended with it.
+    let flags = Int(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF) | Int(spawnInOwnSession)
     posix_spawnattr_setflags(&attributes, Int16(flags))
 
     var process: pid_t = 0

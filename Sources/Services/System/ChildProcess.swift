@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Another program that the app has started.
+/// Another program that the app has started; what it starts itself ends with it.
 final class ChildProcess: Sendable {
   private enum State {
     case running
@@ -21,7 +21,7 @@ final class ChildProcess: Sendable {
   func end() {
     state.withLock {
       guard case .running = $0 else { return }
-      Glibc.kill(process, SIGKILL)
+      Glibc.kill(-process, SIGKILL)
       $0 = .ended
     }
   }
@@ -30,7 +30,15 @@ final class ChildProcess: Sendable {
   func kill() {
     state.withLock {
       if case .reaped = $0 { return }
-      Glibc.kill(process, SIGKILL)
+      Glibc.kill(-process, SIGKILL)
+    }
+  }
+
+  /// Asks it to end.
+  func terminate() {
+    state.withLock {
+      if case .reaped = $0 { return }
+      Glibc.kill(-process, SIGTERM)
     }
   }
 
@@ -54,6 +62,8 @@ final class ChildProcess: Sendable {
     while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
     return state.withLock { state in
       if case .reaped(let end) = state { return end }
+      // What it has started and left behind, unless that left its group on purpose.
+      Glibc.kill(-process, SIGKILL)
       var status: CInt = 0
       while waitpid(process, &status, 0) < 0, errno == EINTR {}
       let wasEnded = if case .ended = state { true } else { false }

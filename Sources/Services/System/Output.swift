@@ -7,7 +7,13 @@ public enum Output {
   /// The corresponding C function is `write`.
   @discardableResult
   public static func write(_ text: String, to descriptor: CInt) -> Bool {
-    var rest = Array(text.utf8)[...]
+    write(Array(text.utf8), to: descriptor)
+  }
+
+  /// Writes all bytes; false if their reader went away or the disk is full.
+  @discardableResult
+  static func write(_ bytes: [UInt8], to descriptor: CInt) -> Bool {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {

@@ -1,0 +1,33 @@
+/// What a program of the person's own said, and how it ended.
+struct CommandResult: Hashable, Sendable {
+  var end: CommandEnd
+  var output = CommandOutput()
+  var errors = CommandOutput()
+}
+
+/// How a program of the person's own ended.
+enum CommandEnd: Hashable, Sendable {
+  case exited(CInt)
+  case died(signal: CInt)
+  /// It took too long and was ended.
+  case timedOut
+  /// Nobody wanted its answer any more, and it was ended.
+  case cancelled
+}
+
+/// What a program wrote to one of its standard streams, as it came: nothing of it is made harmless.
+struct CommandOutput: Hashable, Sendable {
+  /// The beginning of it, or all.
+  var bytes: [UInt8] = []
+  /// How much was written after that, read and thrown away.
+  var dropped = 0
+
+  var isWhole: Bool { dropped == 0 }
+
+  /// Takes in what was written next, keeping so many bytes of all.
+  mutating func append(_ chunk: [UInt8], keeping most: Int) {
+    let kept = chunk.prefix(max(0, most - bytes.count))
+    bytes += kept
+    dropped += chunk.count - kept.count
+  }
+}

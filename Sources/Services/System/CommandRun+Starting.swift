@@ -1,0 +1,71 @@
+import CSpawn
+import Glibc
+
+extension CommandRun {
+  /// The program while it runs.
+  struct Running {
+    let child: ChildProcess
+    let output: Channel
+    let errors: Channel
+  }
+
+  /// The path of a program, or why it can't be run.
+  static func path(of program: String, in folder: AppFolder) throws(FileFault) -> String {
+    var path = program
+    if !program.hasPrefix("/") {
+      switch folder.file(at: program) {
+      case .success(let found)?: path = found
+      case .failure(let fault)?: throw FileFault(program, fault.reason)
+      case nil:
+        throw FileFault(
+          program, "Was not found in the app folder; other programs need their absolute path.")
+      }
+    }
+    guard access(path, X_OK) == 0 else {
+      let remedy = errno == EACCES ? "; make it executable with chmod +x" : ""
+      throw FileFault(program, "Can't be run: \(systemReason())\(remedy).")
+    }
+    return path
+  }
+
+  /// Starts the program.
+  func start() throws(FileFault) -> Running {
+    guard let name = command.first else {
+      throw FileFault("command", "Is empty, but must name a program.")
+    }
+    let path = try Self.path(of: name, in: folder)
+    let input = try Self.file(with: input, for: name)
+    defer { close(input) }
+    let output = try Pipe(for: name)
+    let outputs = Channel(owning: output.reading)
+    defer { close(output.writing) }
+    let error = try Pipe(for: name)
+    let errors = Channel(owning: error.reading)
+    defer { close(error.writing) }
+    do throws(SpawnFailure) {
+      let child = try ChildProcess.start(
+        path, Array(command.dropFirst()), environment: environment, folder: folder.root,
+        input: input, output: output.writing, errors: error.writing)
+      return Running(child: child, output: outputs, errors: errors)
+    } catch {
+      throw FileFault(name, "Couldn't be started: \(error.reason).")
+    }
+  }
+
+  /// A file without a name, to be read from its beginning and to be closed.
+  ///
+  /// Unlike a pipe it takes any number of bytes without a reader, and unlike a socket it can be
+  /// opened as `/dev/stdin`. The corresponding C function is `memfd_create`.
+  private static func file(with bytes: [UInt8], for name: String) throws(FileFault) -> CInt {
+    let closeOnExec: CUnsignedInt = 1
+    let file = memfd_create("input", closeOnExec)
+    guard file >= 0 else {
+      throw FileFault(name, "Couldn't be given its input: \(systemReason()).")
+    }
+    guard Output.write(bytes, to: file), lseek(file, 0, SEEK_SET) == 0 else {
+      close(file)
+      throw FileFault(name, "Couldn't be given its input: \(systemReason()).")
+    }
+    return file
+  }
+}
