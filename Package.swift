@@ -176,3 +176,13 @@ let package = Package(
       ], swiftSettings: swift),
   ]
 )
+
+// Needs `-sanitize=fuzzer`, which nothing else is to be built with: `./demo.sh fuzz` asks for it.
+if Context.environment["PROMENADE_FUZZ"] != nil {
+  package.targets += [
+    .systemLibrary(name: "CFuzzer", path: "Tests/CFuzzer"),
+    .executableTarget(
+      name: "promenade-fuzz", dependencies: ["Parsing", "Documents", "CFuzzer"],
+      path: "Tests/Fuzz", exclude: ["Seeds", "words"], swiftSettings: swift),
+  ]
+}

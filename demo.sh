@@ -23,6 +23,7 @@ usage: ./demo.sh [ARGUMENTS]   build and start promenade (ARGUMENTS go to it);
                                with none and no terminal, play the tour instead
        ./demo.sh test          run all tests, then again under the thread sanitizer
        ./demo.sh bench [PART]  run the benchmarks, or some parts of them
+       ./demo.sh fuzz [SECONDS]  read made-up files for so long, 600 if not said
 END
 }
 
@@ -119,6 +120,21 @@ run_tests() {
   say 'All tests passed, those of concurrent code under the thread sanitizer too'
 }
 
+# Lets libFuzzer make up files from the committed ones and keeps what it finds in a folder.
+run_fuzzer() {
+  local seconds=$1 place=$scratch/fuzz fuzzer
+  local flags=(-c release --product promenade-fuzz -Xswiftc -sanitize=fuzzer -Xswiftc -use-ld=lld)
+  say 'Building the fuzzer'
+  export PROMENADE_FUZZ=1 SWIFT_BACKTRACE=enable=no
+  scratch=$place in_package build "${flags[@]}" >&2
+  fuzzer=$(scratch=$place in_package build "${flags[@]}" --show-bin-path)/promenade-fuzz
+  mkdir -p "$place/corpus"
+  say "Reading made-up files for $seconds s; what fails is kept in $place"
+  "$fuzzer" -max_total_time="$seconds" -max_len=4000 -timeout=5 -rss_limit_mb=512 \
+    -dict="$root/Tests/Fuzz/words" -artifact_prefix="$place/" \
+    "$place/corpus" "$root/Tests/Fuzz/Seeds"
+}
+
 case ${1-} in
   -h | --help)
     usage
@@ -131,6 +147,10 @@ case ${1-} in
     set_up
     build promenade promenade-page promenade-picture promenade-bench
     exec "$binaries/promenade-bench" "${@:2}"
+    ;;
+  fuzz)
+    set_up
+    run_fuzzer "${2-600}"
     ;;
   *)
     set_up
