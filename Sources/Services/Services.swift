@@ -16,7 +16,10 @@ public final class Services {
   public struct World: Sendable {
     public var folder: AppFolder
     public var store: StateStore
+    public var paths: PathStore
     public var tokens: TokenSources
+    /// Where the analysis' reports come from.
+    public var reports: any ReportSource
     /// The program that plays a page.
     public var pageProgram: String
     /// The program that decodes a picture.
@@ -28,13 +31,16 @@ public final class Services {
 
     /// Names what the services need.
     public init(
-      folder: AppFolder, store: StateStore, tokens: TokenSources, pageProgram: String,
-      pictureProgram: String, traits: TerminalTraits, bridge: BridgeServer? = nil,
+      folder: AppFolder, store: StateStore, paths: PathStore, tokens: TokenSources,
+      reports: any ReportSource, pageProgram: String, pictureProgram: String,
+      traits: TerminalTraits, bridge: BridgeServer? = nil,
       input: BridgeInput? = nil
     ) {
       self.folder = folder
       self.store = store
+      self.paths = paths
       self.tokens = tokens
+      self.reports = reports
       self.pageProgram = pageProgram
       self.pictureProgram = pictureProgram
       self.traits = traits
@@ -49,6 +55,8 @@ public final class Services {
   let pictureSource: PictureSource
   let started: ContinuousClock.Instant = .now
   var pages: [FlowName: OpenPage] = [:]
+  /// How often the analysis' path was to be kept.
+  var pathsKept = 0
 
   /// Makes services that carry effects out in a world.
   public init(_ world: World) {
@@ -65,6 +73,10 @@ public final class Services {
     case .localize(let tag): localize(after: tag, send)
     case .showPictures(let requests): show(requests, send)
     case .loadDocument(let name, let language): loadDocument(name, language: language, send)
+    case .readAnalysis: readAnalysis(send)
+    case .fetchReport(let id, let session): fetchReport(id, session: session, send)
+    case .awaitPathSave: later(.seconds(1)) { send(.analysis(.saveDue)) }
+    case .rememberPath(let path): remember(path, send)
     case .requestToken(let session): requestToken(session: session, send)
     case .tick(let pause, let session): tick(after: pause, session: session, send)
     case .order(let order, let flow, let session):

@@ -19,8 +19,9 @@ struct DeckCommand {
   func run() async throws(Failure) -> Int32 {
     let folder = try appFolder()
     let language = arguments.language ?? Language(environment: environment)
-    let store = StateStore(
-      folder: StateStore.folder(chosen: arguments.state, environment: environment))
+    let memory = StateStore.folder(chosen: arguments.state, environment: environment)
+    let store = StateStore(folder: memory)
+    let paths = PathStore(folder: memory)
     let (isRequired, memoryNotice) = isOnboardingRequired(in: store)
     let content = AppContent(of: folder, language: language)
     let (bridge, bridgeNotice) = openBridge()
@@ -30,15 +31,18 @@ struct DeckCommand {
       size: terminal.size, settings: arguments.settings(in: language),
       isOnboardingRequired: isRequired)
     state.bridgePath = bridge?.path.socket
+    let pathNotice = restorePath(from: paths, in: &state)
     let services = Services(
       Services.World(
-        folder: folder, store: store, tokens: content.tokens,
+        folder: folder, store: store, paths: paths, tokens: content.tokens,
+        reports: content.reports,
         pageProgram: ThisProgram.neighbour("promenade-page"),
         pictureProgram: ThisProgram.neighbour("promenade-picture"), traits: terminal.traits,
         bridge: bridge,
         input: isatty(0) == 1 ? nil : BridgeInput()))
     var effects: [App.Effect] = [.listen]
-    let notices = [terminal.traits.notice, memoryNotice, bridgeNotice] + content.notices
+    let notices =
+      [terminal.traits.notice, memoryNotice, pathNotice, bridgeNotice] + content.notices
     let notice = notices.compactMap { $0 }.joined(separator: " ")
     if !notice.isEmpty { effects += App.update(&state, with: .noticed(notice)) }
     effects += App.start(&state, opening: arguments.flow)
@@ -68,6 +72,13 @@ extension DeckCommand {
     let (state, notice) = store.load()
     let isDone = state.isTrue(RememberedState.onboardingKey)
     return (!isDone || arguments.forcesOnboarding, notice)
+  }
+
+  /// Takes the analysis' path of the last run up again; one that can't be is set aside.
+  private func restorePath(from paths: PathStore, in state: inout App.State) -> String? {
+    let (path, notice) = paths.load()
+    guard let path else { return notice }
+    return state.restoreAnalysisPath(path).flatMap(paths.setAside)
   }
 
   private func openBridge() -> (BridgeServer?, notice: String?) {

@@ -24,7 +24,8 @@ struct ShowCommand {
       size: terminal.size, settings: arguments.settings(in: language), isOnboardingRequired: false)
     let services = Services(
       Services.World(
-        folder: folder, store: StateStore(folder: nil), tokens: AppContent.nothing.tokens,
+        folder: folder, store: StateStore(folder: nil), paths: PathStore(folder: nil),
+        tokens: AppContent.nothing.tokens, reports: AppContent.nothing.reports,
         pageProgram: "", pictureProgram: "", traits: terminal.traits))
     let effects = App.start(&state, reading: name)
     return await Screen.run(state, starting: effects, on: terminal, with: services)

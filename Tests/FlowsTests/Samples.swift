@@ -35,7 +35,7 @@ enum Sample {
     webpage: "Launcher/index.html", location: "https://learn.example.com/")
 
   static let analysis = Analysis.Content(
-    webpage: "Analysis/iframe.html",
+    webpage: "Analysis/iframe.html", company: Secret("abcd"),
     location: Secret("https://iframe.legit.health/?company=abcd"),
     shownLocation: "https://iframe.legit.health/?company=••••")
 

@@ -24,7 +24,8 @@ import Testing
     let services = Services(
       Services.World(
         folder: try AppFolder(root: folder.path), store: StateStore(folder: nil),
-        tokens: AppContent.nothing.tokens, pageProgram: BuiltProgram.path("promenade-page"),
+        paths: PathStore(folder: nil), tokens: AppContent.nothing.tokens,
+        reports: AppContent.nothing.reports, pageProgram: BuiltProgram.path("promenade-page"),
         pictureProgram: "",
         traits: TerminalTraits(colors: .monochrome)))
     let source = PageSource(

@@ -2,12 +2,18 @@ public import Cells
 
 extension Analysis {
   public static func keys(in state: State) -> [KeyBinding<Message>] {
-    guard state.path.isEmpty else { return screenKeys(in: state) }
+    if let sheet = state.sheet?.sheet { return keys(of: sheet) }
+    guard state.path.isEmpty else { return screenKeys(in: state) + sheetKeys(in: state) }
     let table = Page.keys(in: state.page).map { $0.map(Message.page) }
     guard state.page.entry == nil else { return table }
     return table + [
       KeyBinding(
-        .character("r"), hint: "reload", help: "load the page anew", message: .reloadPressed)
+        .character("r"), hint: "reload", help: "read Analysis.json and load the page anew",
+        message: .reloadPressed)
+    ] + sheetKeys(in: state) + [
+      KeyBinding(
+        .character("y"), help: "copy the address of the iframe, its key in full",
+        message: .copyPressed)
     ]
   }
 
@@ -21,22 +27,107 @@ extension Analysis {
       table.append(
         KeyBinding(.character("0"), hint: "root", help: "pop all screens", message: .rootPressed))
     }
-    return table + [
-      KeyBinding(.down, help: "scroll down", message: .screen(.scrolled(lines: 1))),
-      KeyBinding(.up, help: "scroll up", message: .screen(.scrolled(lines: -1))),
+    if let retry = retryKey(in: state) { table.append(retry) }
+    if let word = state.path.last?.copied?.word {
+      table.append(KeyBinding(.character("y"), help: "copy \(word)", message: .copyPressed))
+    }
+    return table + scrollKeys
+  }
+
+  /// What trying again means on the topmost screen.
+  private static func retryKey(in state: State) -> KeyBinding<Message>? {
+    switch state.path.last?.event {
+    case .completed(let id, _):
+      switch state.shelf[id] {
+      case .failed:
+        KeyBinding(
+          .character("r"), hint: "retry", help: "ask for the report again", message: .retryPressed)
+      case .ready:
+        KeyBinding(.character("r"), help: "ask for the report again", message: .retryPressed)
+      case .loading, nil: nil
+      }
+    case .invalidCompanyKey:
       KeyBinding(
-        .pageDown, .space, help: "scroll a page down", message: .screen(.scrolledByPages(1))),
-      KeyBinding(.pageUp, help: "scroll a page up", message: .screen(.scrolledByPages(-1))),
-      KeyBinding(.home, help: "scroll to the top", message: .screen(.wentToStart)),
-      KeyBinding(.end, help: "scroll to the bottom", message: .screen(.wentToEnd)),
+        .character("r"), hint: "retry", help: "read Analysis.json and load the page anew",
+        message: .retryPressed)
+    case .imageRejected, .unknown, .legacy, nil: nil
+    }
+  }
+
+  private static let scrollKeys: [KeyBinding<Message>] = [
+    KeyBinding(.down, help: "scroll down", message: .screen(.scrolled(lines: 1))),
+    KeyBinding(.up, help: "scroll up", message: .screen(.scrolled(lines: -1))),
+    KeyBinding(
+      .pageDown, .space, help: "scroll a page down", message: .screen(.scrolledByPages(1))),
+    KeyBinding(.pageUp, help: "scroll a page up", message: .screen(.scrolledByPages(-1))),
+    KeyBinding(.home, help: "scroll to the top", message: .screen(.wentToStart)),
+    KeyBinding(.end, help: "scroll to the bottom", message: .screen(.wentToEnd)),
+  ]
+
+  /// The keys that open sheets.
+  private static func sheetKeys(in state: State) -> [KeyBinding<Message>] {
+    var table: [KeyBinding<Message>] = []
+    if !state.path.isEmpty {
+      table.append(
+        KeyBinding(
+          .character("p"), hint: "path", help: "list the path, to go back to any screen of it",
+          message: .sheetPressed(.path)))
+    }
+    if state.refusals.total > 0 {
+      table.append(
+        KeyBinding(
+          .character("x"), hint: "refused (\(state.refusals.total))",
+          help: "list what was refused and why", message: .sheetPressed(.refusals)))
+    }
+    return table + [
+      KeyBinding(
+        .character("u"), hint: "address", help: "show the address of the iframe",
+        message: .sheetPressed(.address))
     ]
   }
 
+  private static func keys(of sheet: Sheet) -> [KeyBinding<Message>] {
+    let close = KeyBinding<Message>(
+      .escape, .character("q"), .left, .backspace, hint: "back", help: "close this list",
+      message: .backPressed)
+    switch sheet {
+    case .path: return pathKeys + [close]
+    case .refusals:
+      return [close] + scrollKeys + [
+        KeyBinding(
+          .character("x"), help: "close this list", message: .sheetPressed(.refusals))
+      ]
+    case .address:
+      return [
+        close,
+        KeyBinding(
+          .character("y"), hint: "copy", help: "copy the address, its key in full",
+          message: .copyPressed),
+        KeyBinding(.character("u"), help: "close this", message: .sheetPressed(.address)),
+      ] + scrollKeys
+    }
+  }
+
+  private static let pathKeys: [KeyBinding<Message>] = [
+    KeyBinding(
+      .enter, .space, hint: "go there", help: "pop all screens over the selected one",
+      message: .entryChosen),
+    KeyBinding(
+      .up, hint: "move", help: "select the screen beneath", message: .screen(.scrolled(lines: -1))),
+    KeyBinding(.down, help: "select the screen above", message: .screen(.scrolled(lines: 1))),
+    KeyBinding(.pageUp, help: "move a page up", message: .screen(.scrolledByPages(-1))),
+    KeyBinding(.pageDown, help: "move a page down", message: .screen(.scrolledByPages(1))),
+    KeyBinding(.home, help: "select the page", message: .screen(.wentToStart)),
+    KeyBinding(.end, help: "select the topmost screen", message: .screen(.wentToEnd)),
+    KeyBinding(.character("p"), help: "close this list", message: .sheetPressed(.path)),
+  ]
+
   public static func message(for key: Key, in state: State) -> Message? {
-    if state.path.isEmpty, let gesture = Page.gesture(for: key, in: state.page) {
+    if state.isAtRoot, let gesture = Page.gesture(for: key, in: state.page) {
       return .page(gesture)
     }
     if case .wheel(let lines) = key { return .screen(.scrolled(lines: lines)) }
+    if case .item(let item) = key { return .screen(.clicked(item: item)) }
     return binding(for: key, in: state)?.message
   }
 }

@@ -1,22 +1,38 @@
 import Cells
+import Documents
 import Widgets
 
 extension Analysis {
   /// The page, the path over it, and what came in.
   public struct State: Equatable, Sendable {
-    var content: Availability<Content>
+    var content: Availability<Content> {
+      didSet { mask = Self.mask(of: content) }
+    }
+    /// Hides the company key in all that comes in.
+    private(set) var mask: KeyMask
     var isOpen = false
     var page = Page.State()
+    /// How often the page was loaded: pushing and popping never does.
+    var loads = 0
     var path = NavigationPath<AnalysisScreen>()
+    /// How many older screens of a restored path were not kept.
+    var droppedScreens = 0
+    var shelf = ReportShelf()
+    var sheet: OpenSheet?
     /// The last things that came in, newest last.
     var log: [Entry] = []
     var accepted = 0
-    var refused = 0
+    var refusals = Refusals()
+    /// Whether the path changed and will be saved soon.
+    var isSaveDue = false
+    /// Whether it was said that the path is full.
+    var isFullSaid = false
     var size: Size
 
     /// Starts closed.
     init(content: Availability<Content>, size: Size) {
       self.content = content
+      mask = Self.mask(of: content)
       self.size = size
       resize(to: size)
     }
@@ -27,49 +43,75 @@ extension Analysis {
       page.pane.resize(to: places.page.size)
     }
 
-    /// The text of the topmost screen, laid out when it is needed: a burst pushes many unseen ones.
-    var topPane: ReadingPane? {
-      guard let top = path.last else { return nil }
-      var pane = ReadingPane()
-      pane.resize(to: Arrangement(size: size).screen.size)
-      pane.show(top.document)
-      pane.scroll(to: top.scroll)
-      return pane
+    /// Whether nothing stands over the page.
+    var isAtRoot: Bool { path.isEmpty && sheet == nil }
+
+    private static func mask(of content: Availability<Content>) -> KeyMask {
+      KeyMask(content.value?.company ?? Secret(""))
     }
+  }
+
+  /// A sheet with how far it is scrolled, or which of its lines is selected.
+  struct OpenSheet: Equatable, Sendable {
+    let sheet: Sheet
+    var position: Int
   }
 
   /// One thing that came in, and what became of it.
   struct Entry: Equatable, Sendable {
     let text: String
-    let isRefusal: Bool
+    let outcome: Outcome
   }
 
-  /// Where page, its list of events, and a pushed screen stand.
-  struct Arrangement {
-    let page: Rect
-    let divider: Rect
-    let log: Rect
-    let screen: Rect
+  /// What became of something that came in.
+  enum Outcome: Equatable, Sendable {
+    case taken, refused
+    /// The page has trouble of its own.
+    case trouble
+  }
+}
 
-    init(size: Size) {
-      let area = Rect(size)
-      let margin = size.columns > 40 ? 2 : 0
-      let reading = size.reading
-      screen = area.bottom(reading.rows).centered(reading)
-      if size.columns >= 110 {
-        let width = 44
-        page = Rect(
-          column: 2, row: 1, columns: size.columns - width - 5, rows: size.rows - 1)
-        divider = Rect(column: area.endColumn - width - 2, row: 0, columns: 1, rows: size.rows)
-        log = Rect(
-          column: area.endColumn - width, row: 1, columns: width - 2, rows: size.rows - 1)
-      } else {
-        let rows = size.rows >= 14 ? 4 : size.rows >= 8 ? 1 : 0
-        log = area.bottom(rows).inset(columns: margin)
-        divider = area.droppingBottom(rows).bottom(rows > 1 ? 1 : 0)
-        page = area.droppingBottom(rows + divider.rows).droppingTop(rows > 1 ? 1 : 0)
-          .inset(columns: max(1, margin))
-      }
+extension Analysis.State {
+  /// The text over the page and how far it is scrolled, laid out when it is needed: a burst pushes
+  /// many unseen ones.
+  var topPane: ReadingPane? {
+    let size = Analysis.Arrangement(size: size).screen.size
+    guard let (document, scroll) = reading(columns: size.columns) else { return nil }
+    var pane = ReadingPane()
+    pane.resize(to: size)
+    pane.show(document)
+    pane.scroll(to: scroll)
+    return pane
+  }
+
+  private func reading(columns: Int) -> (Document, scroll: Int)? {
+    switch sheet?.sheet {
+    case .path: return nil
+    case .refusals: return (refusals.document, sheet?.position ?? 0)
+    case .address: return (addressDocument, sheet?.position ?? 0)
+    case nil:
+      guard let top = path.last else { return nil }
+      return (top.document(report: report(of: top), columns: columns), top.scroll)
     }
+  }
+
+  /// What is known of the report a screen is about.
+  private func report(of screen: AnalysisScreen) -> ReportShelf.Slot? {
+    guard case .completed(let id, _) = screen.event else { return nil }
+    return shelf[id]
+  }
+
+  private var addressDocument: Document {
+    let parts = (content.value?.shownLocation ?? "").split(separator: "&")
+    let lines = parts.enumerated().map { $0 == 0 ? "\($1)" : "&\($1)" }
+    let times = loads == 1 ? "once" : "\(loads) times"
+    return Document(blocks: [
+      .heading(level: 1, [Run("The address of the iframe")]),
+      .preformatted([Run(lines.joined(separator: "\n"), traits: .code)]),
+      .text(
+        "Each value is encoded once, with nothing but the unreserved characters left as they are. "
+          + "The company key is masked here; what y copies has it in full."),
+      .text("Loaded \(times) since the app started. Pushing and popping screens never loads it."),
+    ])
   }
 }

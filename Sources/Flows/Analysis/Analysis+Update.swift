@@ -3,112 +3,118 @@ import Widgets
 
 extension Analysis {
   public static func update(_ state: inout State, with message: Message) -> [Effect] {
+    let changes = state.path.changes
+    var effects = take(message, in: &state)
+    effects += fetchTop(in: &state)
+    if state.path.changes != changes, state.isOpen, !state.isSaveDue {
+      state.isSaveDue = true
+      effects.append(.awaitSave)
+    }
+    return effects
+  }
+
+  private static func take(_ message: Message, in state: inout State) -> [Effect] {
     switch message {
     case .opened:
-      guard let content = state.content.value, !state.isOpen else { return [] }
+      guard state.content.value != nil, !state.isOpen else { return [] }
       state.isOpen = true
-      return [openPage(content, in: &state)]
+      return openPage(in: &state)
     case .closed: return close(&state)
-    case .reloadPressed:
-      guard let content = state.content.value else { return [] }
-      return [.order(.close, session: state.page.session), openPage(content, in: &state)]
+    case .reloadPressed: return state.isOpen ? [.readContent] : []
+    case .contentRead(let content): return reload(with: content, in: &state)
     case .page(let gesture):
       let orders = Page.follow(gesture, in: &state.page)
       return orders.map { .order($0, session: state.page.session) }
-    case .screen(let gesture): state.follow(gesture)
+    case .screen(let gesture): return follow(gesture, in: &state)
+    case .sheetPressed(let sheet): open(sheet, in: &state)
+    case .entryChosen: goToChosenEntry(in: &state)
     case .reported(let news, let session):
       guard session == state.page.session else { return [] }
       if case .posted(let message, let request) = news {
         return receive(message, from: .page(session: session, request: request), in: &state)
       }
-      state.page.take(news)
-      if case .failed(let reason) = news {
-        state.note(Entry(text: "The page: \(reason.excerpt(bytes: 400))", isRefusal: true))
-      }
+      take(news, in: &state)
     case .posted(let message, let asker): return receive(message, from: asker, in: &state)
-    case .unreadable(let reason):
-      state.refused += 1
-      state.note(Entry(text: reason, isRefusal: true))
-    case .backPressed: state.path.removeLast()
+    case .unreadable(let reason): note(refusal: reason, excerpt: nil, from: .bridge, in: &state)
+    case .reportFetched(let id, let json, let session):
+      put(json, for: id, session: session, in: &state)
+    case .reportFailed(let id, let failure, let session):
+      _ = state.shelf.put(.failed(failure), for: id, session: session)
+    case .retryPressed: return retry(in: &state)
+    case .copyPressed: return copy(in: state)
+    case .backPressed: goBack(in: &state)
     case .rootPressed: state.path.removeLast(state.path.count)
+    case .saveDue: return save(&state)
     case .pasted(let text): state.page.entry?.paste(text)
     case .resized(let size): state.resize(to: size)
     }
     return []
   }
 
-  private static func openPage(_ content: Content, in state: inout State) -> Effect {
+  private static func openPage(in state: inout State) -> [Effect] {
+    guard let content = state.content.value else { return [] }
     let source = PageSource(
       file: content.webpage, location: content.location.value, handlers: [handler])
     let order = state.page.open(source)
-    return .order(order, session: state.page.session)
+    state.loads += 1
+    return [.order(order, session: state.page.session)]
+  }
+
+  /// Loads the page anew with what `Analysis.json` says now.
+  private static func reload(
+    with content: Availability<Content>, in state: inout State
+  ) -> [Effect] {
+    guard state.isOpen else { return [] }
+    let close = Effect.order(.close, session: state.page.session)
+    switch content {
+    case .ready:
+      state.content = content
+      return [close] + openPage(in: &state)
+    case .unavailable(let reason):
+      // What was loaded before is not loaded again: the person wants what the file says now.
+      state.page.close()
+      state.page.take(.ended(reason))
+      return [close]
+    }
+  }
+
+  /// News of the page that are no messages; what it says may have the company key in it.
+  private static func take(_ news: Page.News, in state: inout State) {
+    guard case .failed(let reason) = news else { return state.page.take(news) }
+    let shown = state.mask.hide(in: reason)
+    state.page.take(.failed(shown))
+    state.note(Entry(text: "The page: \(shown.excerpt(bytes: 400))", outcome: .trouble))
   }
 
   private static func close(_ state: inout State) -> [Effect] {
     guard state.isOpen else { return [] }
     state.isOpen = false
+    state.sheet = nil
+    state.shelf.stopWaiting()
     let session = state.page.session
     state.page.close()
-    return [.order(.close, session: session)]
+    return [.order(.close, session: session)] + save(&state)
   }
 
-  /// Decodes a script message and pushes its screen, or says why nothing comes of it.
-  private static func receive(
-    _ message: ScriptMessage, from asker: Asker, in state: inout State
-  ) -> [Effect] {
-    if let reason = refusal(of: message, in: state) { return refuse(reason, to: asker, in: &state) }
-    do {
-      let event = try AnalysisEvent(body: message.body)
-      let screen = AnalysisScreen(event: event)
-      guard state.path.append(screen, bytes: event.bytes, isSame: { $0.event == $1.event }) else {
-        return refuse("The path is full; go back first.", to: asker, in: &state)
-      }
-      state.accepted += 1
-      state.note(Entry(text: screen.name, isRefusal: false))
-      return [.acknowledge(asker)]
-    } catch {
-      return refuse(error.reason, to: asker, in: &state)
+  private static func retry(in state: inout State) -> [Effect] {
+    switch state.path.last?.event {
+    case .completed(let id, _): state.shelf.forget(id)
+    case .invalidCompanyKey:
+      state.path.removeLast()
+      return [.readContent]
+    case .imageRejected, .unknown, .legacy, nil: break
     }
+    return []
   }
 
-  private static func refuse(
-    _ reason: String, to asker: Asker, in state: inout State
-  ) -> [Effect] {
-    state.refused += 1
-    state.note(Entry(text: reason, isRefusal: true))
-    return [.refuse(reason, to: asker)]
-  }
-
-  private static func refusal(of message: ScriptMessage, in state: State) -> String? {
-    guard state.isOpen else { return "The analysis flow is closed; open it first." }
-    guard message.handler == handler else {
-      return "The analysis flow has no handler named “\(message.handler)”."
+  private static func copy(in state: State) -> [Effect] {
+    if state.sheet == nil, let copied = state.path.last?.copied {
+      return [.copy(copied.text, notice: "Copied \(copied.word)")]
     }
-    guard message.frame.isMainFrame else { return "A frame within the page may not post events." }
-    guard message.frame.origin == origin else {
-      return "The origin \(message.frame.origin) may not post events."
-    }
-    return nil
-  }
-}
-
-extension Analysis.State {
-  /// The most entries the list of events keeps.
-  static let mostEntries = 100
-
-  fileprivate mutating func note(_ entry: Analysis.Entry) {
-    log.append(entry)
-    if log.count > 2 * Self.mostEntries { log.removeFirst(Self.mostEntries) }
-  }
-
-  fileprivate mutating func follow(_ gesture: Analysis.ScreenGesture) {
-    guard var pane = topPane else { return }
-    switch gesture {
-    case .scrolled(let lines): pane.scroll(by: lines)
-    case .scrolledByPages(let pages): pane.scroll(byPages: pages)
-    case .wentToStart: pane.scrollToStart()
-    case .wentToEnd: pane.scrollToEnd()
-    }
-    path.changeLast { $0.scroll = pane.scroll }
+    guard state.isAtRoot || state.sheet?.sheet == .address, let content = state.content.value
+    else { return [] }
+    return [
+      .copy(content.location.value, notice: "Copied the address with the company key in it")
+    ]
   }
 }

@@ -8,75 +8,44 @@ struct AnalysisScreen: Equatable, Sendable {
 
   init(event: AnalysisEvent) { self.event = event }
 
+  /// What kind of screen it is, in a word or two.
+  var kind: String {
+    switch event {
+    case .completed: "Report"
+    case .invalidCompanyKey: "Invalid key"
+    case .imageRejected: "Image rejected"
+    case .unknown: "Unknown event"
+    case .legacy: "Image sent"
+    }
+  }
+
+  /// What tells it from others of its kind.
+  var detail: String {
+    switch event {
+    case .completed(let id, _): id
+    case .invalidCompanyKey(let key): key?.masked ?? "no key given"
+    case .imageRejected(let reasons): reasons.first?.text ?? "no reason given"
+    case .unknown(let name, _): name
+    case .legacy(let text): text
+    }
+  }
+
   /// What the breadcrumb calls it.
   var name: String {
     switch event {
-    case .completed(let id): "Report \(id.shortenedInTheMiddle(to: 16))"
-    case .invalidCompanyKey: "Invalid key"
-    case .imageRejected: "Image rejected"
+    case .completed(let id, _): "Report \(id.shortenedInTheMiddle(to: 16))"
     case .unknown(let name, _): name.shortened(to: 24)
-    case .legacy: "Image sent"
+    case .invalidCompanyKey, .imageRejected, .legacy: kind
     }
   }
 
-  /// What the screen says, as a text.
-  var document: Document {
-    Document(blocks: [.heading(level: 1, [Run(title)])] + blocks)
-  }
-
-  private var title: String {
+  /// What can be copied from it, with the word for it.
+  var copied: (text: String, word: String)? {
     switch event {
-    case .completed: "Analysis completed"
-    case .invalidCompanyKey: "Invalid company key"
-    case .imageRejected: "Image rejected"
-    case .unknown(let name, _): name
-    case .legacy: "Image sent"
+    case .completed(let id, _): (id, "the report id")
+    case .unknown(_, let text): (text, "the event")
+    case .legacy(let text): (text, "the text")
+    case .invalidCompanyKey, .imageRejected: nil
     }
-  }
-
-  private var blocks: [Block] {
-    switch event {
-    case .completed(let id):
-      [
-        paragraph("The image has been processed and the report is ready."),
-        labelled("Report id", id),
-        paragraph(
-          "The app hands this id to its backend, which fetches the report with its own secret:"),
-        .preformatted([
-          Run("GET /s2s/v3/anonymous-diagnostic-reports/\(id.percentEncoded())", traits: .code)
-        ]),
-        paragraph("What the device puts out is not a diagnosis.", traits: .emphasis),
-      ]
-    case .invalidCompanyKey(let key):
-      [
-        paragraph("The iframe could not load: the company key is invalid or has expired."),
-        labelled("Key", key.masked),
-        paragraph("Put a valid key into Analysis.json, go back and press r to load the page anew."),
-      ]
-    case .imageRejected(let reasons):
-      [paragraph("The image failed the quality gate.")]
-        + (reasons.isEmpty
-          ? [paragraph("No reason was given.", traits: .emphasis)]
-          : [.list(List(items: reasons.map { .init(marker: "•", blocks: [paragraph($0)]) }))])
-        + [paragraph("Go back to take another picture.")]
-    case .unknown(_, let text):
-      [
-        paragraph("The app does not know this event yet. It says:"),
-        .preformatted([Run(text, traits: .code)]),
-      ]
-    case .legacy(let text):
-      [
-        paragraph("The iframe posted a bare identifier, as it did in 2023, instead of an event."),
-        labelled("Text", text),
-      ]
-    }
-  }
-
-  private func paragraph(_ text: String, traits: Run.Traits = []) -> Block {
-    .paragraph([Run(text, traits: traits)], .leading)
-  }
-
-  private func labelled(_ label: String, _ text: String) -> Block {
-    .paragraph([Run(label + "  ", traits: .strong), Run(text, traits: .code)], .leading)
   }
 }

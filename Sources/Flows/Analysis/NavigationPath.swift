@@ -9,6 +9,8 @@ struct NavigationPath<Element: Equatable & Sendable>: Equatable, Sendable {
   }
 
   private(set) var entries: [Entry] = []
+  /// Counts the changes, so that one can be noticed without comparing paths.
+  private(set) var changes = 0
   private var bytes = 0
 
   /// An empty path: only the root is seen.
@@ -30,21 +32,39 @@ struct NavigationPath<Element: Equatable & Sendable>: Equatable, Sendable {
   ) -> Bool {
     if let last = entries.last, isSame(last.element, element) {
       entries[entries.count - 1].count += 1
+      changes += 1
       return true
     }
-    guard entries.count < Self.limit, self.bytes + bytes <= Self.mostBytes else { return false }
-    entries.append(Entry(element: element, bytes: bytes))
-    self.bytes += bytes
+    return append(Entry(element: element, bytes: bytes))
+  }
+
+  private mutating func append(_ entry: Entry) -> Bool {
+    guard entries.count < Self.limit, bytes + entry.bytes <= Self.mostBytes else { return false }
+    entries.append(entry)
+    bytes += entry.bytes
+    changes += 1
     return true
   }
 
   /// Pops screens, as many as there are at most: where SwiftUI traps, this stops at the root.
   mutating func removeLast(_ count: Int = 1) {
-    for _ in 0..<max(0, min(count, entries.count)) { bytes -= entries.removeLast().bytes }
+    let count = max(0, min(count, entries.count))
+    guard count > 0 else { return }
+    for _ in 0..<count { bytes -= entries.removeLast().bytes }
+    changes += 1
+  }
+
+  /// Replaces the whole stack, as assigning a new path does; what is too much is left out.
+  mutating func replace(with entries: [Entry]) {
+    removeLast(count)
+    for entry in entries where !append(entry) { break }
+    changes += 1
   }
 
   /// Changes the topmost screen, if there is one.
   mutating func changeLast(_ change: (inout Element) -> Void) {
-    if !entries.isEmpty { change(&entries[entries.count - 1].element) }
+    guard !entries.isEmpty else { return }
+    change(&entries[entries.count - 1].element)
+    changes += 1
   }
 }

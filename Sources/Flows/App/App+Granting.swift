@@ -69,11 +69,21 @@ extension App {
     }
   }
 
-  static func effect(_ effect: Analysis.Effect) -> Effect {
+  static func pass(_ message: Analysis.Message, in state: inout State) -> [Effect] {
+    Analysis.update(&state.analysis, with: message).flatMap { grant($0, in: &state) }
+  }
+
+  private static func grant(_ effect: Analysis.Effect, in state: inout State) -> [Effect] {
     switch effect {
-    case .order(let order, let session): .order(order, flow: .analysis, session: session)
-    case .acknowledge(let asker): .reply(nil, to: asker, flow: .analysis)
-    case .refuse(let reason, let asker): .refuse(reason, to: asker, flow: .analysis)
+    case .order(let order, let session): [.order(order, flow: .analysis, session: session)]
+    case .acknowledge(let asker): [.reply(nil, to: asker, flow: .analysis)]
+    case .refuse(let reason, let asker): [.refuse(reason, to: asker, flow: .analysis)]
+    case .readContent: [.readAnalysis]
+    case .fetchReport(let id, let session): [.fetchReport(id: id, session: session)]
+    case .awaitSave: [.awaitPathSave]
+    case .rememberPath(let path): [.rememberPath(path)]
+    case .copy(let text, let notice): [.terminal(.copy(text))] + notify(notice, in: &state)
+    case .notify(let text): notify(text, in: &state)
     }
   }
 

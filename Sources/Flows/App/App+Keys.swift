@@ -17,7 +17,7 @@ extension App {
     switch state.flow {
     case nil, .onboarding: return false
     case .launcher: return state.launcher.page.entry != nil
-    case .analysis: return state.analysis.path.isEmpty && state.analysis.page.entry != nil
+    case .analysis: return state.analysis.isAtRoot && state.analysis.page.entry != nil
     }
   }
 
@@ -36,7 +36,7 @@ extension App {
       return isTyping(in: state) ? table : table + [back]
     case .analysis:
       let table = Analysis.keys(in: state.analysis).map { $0.map(Message.analysis) }
-      return isTyping(in: state) || !state.analysis.path.isEmpty ? table : table + [back]
+      return isTyping(in: state) || !state.analysis.isAtRoot ? table : table + [back]
     }
   }
 

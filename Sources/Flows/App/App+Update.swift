@@ -41,8 +41,7 @@ extension App {
     case .onboarding(let message): return pass(message, in: &state)
     case .launcher(let message):
       return Launcher.update(&state.launcher, with: message).map(effect)
-    case .analysis(let message):
-      return Analysis.update(&state.analysis, with: message).map(effect)
+    case .analysis(let message): return pass(message, in: &state)
     case .viewer(let message): return pass(message, in: &state)
     case .posted(let message, let ticket): return route(message, ticket: ticket, in: &state)
     case .localized(let content, let language): return localize(content, language, in: &state)

@@ -45,6 +45,14 @@ public enum App: RootFlow {
     /// Load these pictures and no others that were asked for before.
     case showPictures([PictureRequest])
     case loadDocument(String, language: String)
+    /// Read `Analysis.json` once more.
+    case readAnalysis
+    /// Ask the back end of the analysis for a report.
+    case fetchReport(id: String, session: Int)
+    /// Say in a moment that the path is to be saved.
+    case awaitPathSave
+    /// Keep the analysis' path for the next run; nil when it is empty.
+    case rememberPath(JSON?)
     case requestToken(session: Int)
     case tick(after: Duration, session: Int)
     case order(Page.Order, flow: FlowName, session: Int)

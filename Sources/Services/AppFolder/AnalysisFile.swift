@@ -40,7 +40,8 @@ enum AnalysisFile {
       throw fault(at: [.key("company")], "company must be a key without control characters.")
     }
     return Analysis.Content(
-      webpage: file.webpage?.sanitized() ?? "Analysis/iframe.html", location: Secret(address),
+      webpage: file.webpage?.sanitized() ?? "Analysis/iframe.html", company: Secret(company),
+      location: Secret(address),
       shownLocation: "\(AnalysisURL.base)?company=\(masked)\(rest)")
   }
 

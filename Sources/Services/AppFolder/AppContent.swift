@@ -8,6 +8,8 @@ public struct AppContent: Sendable {
   let analysis: Availability<Analysis.Content>
   /// Where the launcher's tokens can come from.
   public let tokens: TokenSources
+  /// Where the analysis' reports come from.
+  public let reports: any ReportSource
   /// What the person should know though no flow stays closed for it.
   public let notices: [String]
 
@@ -20,6 +22,7 @@ public struct AppContent: Sendable {
     launcher = .unavailable(reason)
     analysis = .unavailable(reason)
     tokens = TokenSources([:])
+    reports = NoReports()
     notices = []
   }
 
@@ -29,6 +32,7 @@ public struct AppContent: Sendable {
     onboarding = texts.content
     notices = texts.faults.map(\.description)
     analysis = Availability { () throws(FileFault) in try AnalysisFile.content(of: folder) }
+    reports = ReportFolder(folder: folder)
     let settings = Availability { () throws(FileFault) in
       try LauncherFile.settings(of: folder)
     }

@@ -2,21 +2,26 @@ import Cells
 import Glibc
 import PageProtocol
 
-/// The file the state is in.
+/// A file with something remembered in it, as JSON.
 struct StateFile {
   private let folder: String
-  private var path: String { folder + "/state.json" }
+  private let name: String
+  private var path: String { "\(folder)/\(name)" }
 
-  init(folder: String) {
+  /// Names a file in a folder that need not exist yet.
+  init(folder: String, name: String = "state.json") {
     self.folder = folder
+    self.name = name
   }
 
-  /// Reads the state; one that is broken is set aside and makes a fault.
-  func read() throws(StateFault) -> RememberedState {
-    if access(path, F_OK) != 0, errno == ENOENT { return RememberedState() }
+  /// Reads the object in it, nil if there is no file; one that is broken is set aside and makes a
+  /// fault.
+  func read() throws(StateFault) -> JSON? {
+    if access(path, F_OK) != 0, errno == ENOENT { return nil }
     do {
-      let bytes = try BoundedFile.bytes(of: path, named: "state.json", limit: 1 << 20)
-      if let state = RememberedState(try JSON(parsing: bytes)) { return state }
+      let bytes = try BoundedFile.bytes(of: path, named: name, limit: 1 << 20)
+      let json = try JSON(parsing: bytes)
+      if case .object = json { return json }
     } catch let error as FileFault {
       throw setAside(because: error.sentence)
     } catch {
@@ -25,17 +30,22 @@ struct StateFile {
     throw setAside(because: "It is no JSON object.")
   }
 
-  /// Replaces the state: written beside it, put on disk, then renamed over it.
+  /// Removes the file, if there is one.
+  func remove() throws(StateFault) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw fault() }
+  }
+
+  /// Replaces what is in it: written beside it, put on disk, then renamed over it.
   ///
   /// The corresponding C functions are `fsync` and `rename`.
-  func replace(with state: RememberedState) throws(StateFault) {
+  func replace(with json: JSON) throws(StateFault) {
     try makeFolder()
     let draft = "\(path).\(getpid())"
     unlink(draft)
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw fault() }
     let isWritten =
-      Output.write(state.json.prettyDescription + "\n", to: descriptor) && fsync(descriptor) == 0
+      Output.write(json.prettyDescription + "\n", to: descriptor) && fsync(descriptor) == 0
     let code = errno
     close(descriptor)
     guard isWritten else {
@@ -57,9 +67,10 @@ struct StateFile {
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw fault() }
   }
 
-  private func setAside(because reason: String) -> StateFault {
+  /// Puts the file out of the way, so that it is not lost, and says so.
+  func setAside(because reason: String) -> StateFault {
     let isAside = rename(path, path + ".broken") == 0
-    let outcome = isAside ? "was set aside as state.json.broken" : "can't be set aside"
+    let outcome = isAside ? "was set aside as \(name).broken" : "can't be set aside"
     return StateFault(
       description: "What was remembered in \(folder) \(outcome): \(reason)".sanitized())
   }

@@ -29,7 +29,7 @@ public struct StateStore: Sendable {
       return (RememberedState(), "Nothing is remembered: no HOME is set; choose with --state.")
     }
     do throws(StateFault) {
-      return (try StateFile(folder: folder).read(), nil)
+      return (try StateFile(folder: folder).read().flatMap(RememberedState.init) ?? .init(), nil)
     } catch {
       return (RememberedState(), error.description)
     }
@@ -42,9 +42,9 @@ public struct StateStore: Sendable {
     }
     let file = StateFile(folder: folder)
     // What another Promenade has remembered meanwhile stays; what is broken is set aside by now.
-    var state = (try? file.read()) ?? RememberedState()
+    var state = (try? file.read()).flatMap(RememberedState.init) ?? .init()
     state[key] = value
-    try file.replace(with: state)
+    try file.replace(with: state.json)
   }
 }
 

@@ -1,0 +1,22 @@
+import PageProtocol
+
+extension Analysis {
+  /// Asks for the report that is seen, if it is not at hand.
+  static func fetchTop(in state: inout State) -> [Effect] {
+    guard state.isOpen, case .completed(let id, _) = state.path.last?.event,
+      let session = state.shelf.want(id)
+    else { return [] }
+    return [.fetchReport(id: id, session: session)]
+  }
+
+  /// Puts what the back end answered on the shelf.
+  static func put(_ json: JSON, for id: String, session: Int, in state: inout State) {
+    let slot: ReportShelf.Slot
+    do throws(ReportFailure) {
+      slot = .ready(try Report(json: json, mask: state.mask))
+    } catch {
+      slot = .failed(error)
+    }
+    _ = state.shelf.put(slot, for: id, session: session)
+  }
+}

@@ -1,0 +1,101 @@
+import Cells
+import PageProtocol
+
+extension AnalysisEvent {
+  // A line of 1 MiB is an event all the same; what is kept of it stays small enough to be read, and
+  // to be laid out while somebody waits.
+  static let mostIdentifierBytes = 4096
+  static let mostNameBytes = 400
+  static let mostTextBytes = 16 << 10
+
+  /// Reads the body of a script message: a JSON text, or an object already decoded.
+  init(body: JSON, mask: KeyMask) throws(Refusal) {
+    switch body {
+    case .object: try self.init(envelope: body, mask: mask)
+    case .string(let text): try self.init(text: text, mask: mask)
+    case .null, .bool, .number, .array:
+      throw Refusal(
+        reason: "The body is \(body.kindName), not an event; post an object or its text.")
+    }
+  }
+
+  private init(text: String, mask: KeyMask) throws(Refusal) {
+    let value: JSON
+    do throws(JSONError) {
+      value = try JSON(parsing: text)
+    } catch {
+      guard Self.isBareIdentifier(text) else {
+        throw Refusal(
+          reason: "The body is not JSON at byte \(error.offset): \(error.reason).".sanitized())
+      }
+      self = .legacy(mask.hide(in: text))
+      return
+    }
+    guard case .object = value else {
+      throw Refusal(reason: "The body holds \(value.kindName), not an event object.")
+    }
+    try self.init(envelope: value, mask: mask)
+  }
+
+  private init(envelope: JSON, mask: KeyMask) throws(Refusal) {
+    guard let message = envelope["message"] else {
+      throw Refusal(reason: "The event has no “message”.")
+    }
+    guard case .string(let name) = message, !name.isEmpty else {
+      throw Refusal(
+        reason: "The “message” of the event is \(message.emptyOrKindName), not a name.")
+    }
+    switch name {
+    case "analysis_completed": self = try Self.completed(envelope, mask: mask)
+    case "invalid_company_key":
+      self = .invalidCompanyKey(envelope["id"]?.string.map { CompanyKey($0) })
+    case "image_rejected":
+      self = .imageRejected(reasons: RejectionReason.list(of: envelope["payload"], mask: mask))
+    default:
+      self = .unknown(
+        name: mask.hide(in: name).excerpt(bytes: Self.mostNameBytes).sanitized(),
+        text: mask.hide(in: envelope.prettyDescription).excerpt(bytes: Self.mostTextBytes)
+          .sanitized(.text))
+    }
+  }
+
+  /// The id of a report: a text, or a number shown as it is; never an object.
+  private static func completed(_ envelope: JSON, mask: KeyMask) throws(Refusal) -> Self {
+    let id = envelope["id"] ?? .null
+    switch id {
+    case .string(let text) where text.utf8.count > mostIdentifierBytes:
+      throw Refusal(
+        reason: "The report id has \(text.utf8.count) bytes, more than \(mostIdentifierBytes).")
+    case .string(let text) where text.contains(where: { !$0.isWhitespace }):
+      return .completed(id: mask.hide(in: text).sanitized())
+    case .number: return .completed(id: id.description, isNumber: true)
+    case .null, .string: throw Refusal(reason: "The report id is missing.")
+    case .bool, .array, .object:
+      throw Refusal(reason: "The report id is \(id.kindName), not a text.")
+    }
+  }
+
+  private static func isBareIdentifier(_ text: String) -> Bool {
+    (1...512).contains(text.utf8.count)
+      && text.unicodeScalars.allSatisfy { scalar in
+        scalar.isASCII
+          && (scalar.properties.isAlphabetic || "0123456789+/=-_".unicodeScalars.contains(scalar))
+      }
+  }
+}
+
+extension JSON {
+  /// What kind of value it is, for a sentence.
+  var kindName: String {
+    switch self {
+    case .null: "null"
+    case .bool: "a truth value"
+    case .number: "a number"
+    case .string: "a text"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+
+  fileprivate var emptyOrKindName: String { self == .string("") ? "empty" : kindName }
+}
