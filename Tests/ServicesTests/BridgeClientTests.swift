@@ -11,14 +11,16 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  private func send(_ source: BridgeClient.Source, to path: BridgePath) async throws -> (
-    status: Int32, output: String, errors: String
-  ) {
+  private func send(
+    _ source: BridgeClient.Source, to path: BridgePath, patience: Duration = .seconds(60)
+  ) async throws -> (status: Int32, output: String, errors: String) {
     let status: Int32
     do {
       let output = try #require(folder.create("output"))
       let errors = try #require(folder.create("errors"))
-      let client = BridgeClient(output: output.descriptor, errors: errors.descriptor)
+      let client = BridgeClient(
+        output: output.descriptor, errors: errors.descriptor, patience: patience,
+        clock: QuietClock())
       status = await client.send(source, to: path)
     }
     return (status, try folder.read("output"), try folder.read("errors"))
@@ -75,6 +77,44 @@ import Testing
     _ = BridgeSocket.accept(from: listener)
     #expect(try await result.status == 1)
     #expect(try await result.errors.contains("went away"))
+  }
+
+  @Test func anAppThatNeverAnswersIsNotWaitedForForEver() async throws {
+    let path = BridgePath(folder.path + "/s")
+    let listener = try BridgeSocket.listen(at: path)
+    let result = try await send(
+      .texts([#"{"message":"a"}"#]), to: path, patience: .milliseconds(1))
+    #expect(result.status == 1)
+    #expect(result.errors.contains("has not answered for 0.001 seconds"))
+    withExtendedLifetime(listener) {}
+  }
+
+  @Test func anAppThatNeverReadsIsNotWaitedForForEver() async throws {
+    let path = BridgePath(folder.path + "/s")
+    let listener = try BridgeSocket.listen(at: path)
+    let line = #"{"message":"\#(String(repeating: "x", count: 100_000))"}"#
+    let result = try await send(
+      .texts(Array(repeating: line, count: 50)), to: path, patience: .milliseconds(1))
+    #expect(result.status == 1 && result.errors.contains("has not answered"))
+    withExtendedLifetime(listener) {}
+  }
+
+  @Test func anAppThatGoesAwayWhileLinesMayStillComeIsAFailure() async throws {
+    let path = BridgePath(folder.path + "/s")
+    let listener = try BridgeSocket.listen(at: path)
+    let pipe = try Pipe(for: "input")
+    let (input, writing) = (Channel(owning: pipe.reading), Channel(owning: pipe.writing))
+    async let result = send(.lines(descriptor: input.descriptor), to: path)
+    try await listener.wait(for: .reading)
+    do {
+      let peer = try #require(BridgeSocket.accept(from: listener))
+      Output.write("{}\n", to: writing.descriptor)
+      _ = try await peer.read()
+      try await peer.send(Array("{\"ok\":true}\n".utf8))
+    }
+    let (status, output, errors) = try await result
+    #expect(status == 1 && output == "{\"ok\":true}\n" && errors.contains("went away"))
+    withExtendedLifetime(writing) {}
   }
 
   @Test func noAnswerReachesTheTerminalUnchecked() async throws {

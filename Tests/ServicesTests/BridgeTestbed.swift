@@ -60,12 +60,14 @@ struct TestClient: ~Copyable {
 
 /// Runs a server for as long as a test needs it.
 func withServer(
+  hearing user: uid_t = getuid(),
   receive: @escaping @Sendable (ScriptMessage, BridgeTicket) -> Void,
   unreadable: @escaping @Sendable (String) -> Void = { _ in },
   _ body: (BridgePath) async throws -> Void
 ) async throws {
   let folder = try TemporaryFolder()
-  let server = try BridgeServer.listen(at: BridgePath(folder.path + "/bridge.sock"))
+  let path = BridgePath(folder.path + "/bridge.sock")
+  let server = try BridgeServer.listen(at: path, hearing: user)
   try await withThrowingTaskGroup(of: Void.self) { group in
     group.addTask { await server.run(receive: receive, unreadable: unreadable) }
     defer { group.cancelAll() }

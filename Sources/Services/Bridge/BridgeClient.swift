@@ -13,16 +13,25 @@ public struct BridgeClient: Sendable {
 
   private let output: CInt
   private let errors: CInt
+  private let patience: Duration
+  private let clock: any Clock<Duration>
 
-  /// Makes a client that prints to standard output and standard error unless told otherwise.
+  /// Makes a client that prints to standard output and standard error unless told otherwise, and
+  /// that waits a minute for an answer that is due.
   public init(output: CInt = 1, errors: CInt = 2) {
+    self.init(output: output, errors: errors, patience: .seconds(60), clock: QuietClock())
+  }
+
+  init(output: CInt, errors: CInt, patience: Duration, clock: any Clock<Duration>) {
     self.output = output
     self.errors = errors
+    self.patience = patience
+    self.clock = clock
   }
 
   /// Sends everything, prints each answer, and gives the exit status.
   ///
-  /// 0 when every message was taken, 1 when one was not, 3 when nothing listens.
+  /// 0 when every message was taken, 1 when one was not or not answered, 3 when nothing listens.
   public func send(_ source: Source, to path: BridgePath) async -> Int32 {
     let channel: Channel
     do throws(BridgeError) {
@@ -31,74 +40,93 @@ public struct BridgeClient: Sendable {
       complain(error.description)
       return 3
     }
-    return await withTaskGroup(of: Sent.self) { group in
-      group.addTask { await sendAll(source, over: channel) }
-      let answers = await printAnswers(from: channel)
-      // The app has gone when it stops answering: nothing more need be read for it.
-      group.cancelAll()
-      guard let sent = await group.next(), sent.isAll, answers.count >= sent.count else {
-        complain("The app went away before it had answered everything.")
-        return 1
+    let tally = BridgeTally()
+    switch await exchange(source, over: channel, counting: tally) {
+    case .silence:
+      complain("The app has not answered for \(patience); it may have been stopped.")
+    case .end where !tally.isComplete:
+      complain("The app went away before it had answered everything.")
+    case .end: return tally.refused == 0 ? 0 : 1
+    }
+    return 1
+  }
+
+  /// How a connection ends.
+  private enum Ending {
+    case end
+    /// Answers that are due don't come.
+    case silence
+  }
+
+  private func exchange(
+    _ source: Source, over channel: Channel, counting tally: BridgeTally
+  ) async -> Ending {
+    await withTaskGroup(of: Ending?.self) { group in
+      group.addTask {
+        await sendAll(source, over: channel, counting: tally)
+        return nil
       }
-      return answers.refused == 0 ? 0 : 1
+      group.addTask {
+        await tally.waitsInVain(for: patience, on: clock) ? .silence : nil
+      }
+      group.addTask {
+        await printAnswers(from: channel, counting: tally)
+        return .end
+      }
+      // The app has gone when it stops answering: nothing more need be read for it.
+      defer { group.cancelAll() }
+      while let ending = await group.next() {
+        if let ending { return ending }
+      }
+      return .end
     }
   }
 
-  /// How many lines were sent, and whether there were no more.
-  private struct Sent {
-    var count = 0
-    var isAll = false
-  }
-
-  private func sendAll(_ source: Source, over channel: Channel) async -> Sent {
-    var sent = Sent()
+  private func sendAll(
+    _ source: Source, over channel: Channel, counting tally: BridgeTally
+  ) async {
     do throws(ChannelFault) {
       switch source {
       case .texts(let texts):
         for text in texts {
           // JSON over several lines is JSON in one: a line break can only stand between its parts.
-          sent.count += 1
+          tally.countSent()
           try await channel.send(text.utf8.map { $0 == 0x0A ? 0x20 : $0 } + [0x0A])
         }
       case .lines(let descriptor):
-        sent.count = try await copyLines(of: descriptor, to: channel)
+        try await copyLines(of: descriptor, to: channel, counting: tally)
       }
+      tally.endSending()
       channel.finishSending()
-      sent.isAll = true
     } catch {}
-    return sent
   }
 
   private func copyLines(
-    of descriptor: CInt, to channel: Channel
-  ) async throws(ChannelFault) -> Int {
-    guard let input = Channel(copying: descriptor) else { return 0 }
-    var count = 0
+    of descriptor: CInt, to channel: Channel, counting tally: BridgeTally
+  ) async throws(ChannelFault) {
+    guard let input = Channel(copying: descriptor) else { return }
     var isLineOpen = false
     while case let chunk = try await input.read(), let last = chunk.last {
-      count += chunk.count { $0 == 0x0A }
+      tally.countSent(chunk.count { $0 == 0x0A })
       isLineOpen = last != 0x0A
       try await channel.send(chunk)
     }
-    return count + (isLineOpen ? 1 : 0)
+    if isLineOpen { tally.countSent() }
   }
 
-  private func printAnswers(from channel: Channel) async -> (count: Int, refused: Int) {
+  private func printAnswers(from channel: Channel, counting tally: BridgeTally) async {
     // An answer holds a value that filled a line of a page, and a little around it.
     var lines = LineSplitter(most: 2 * LineSplitter.mostBytes)
-    var (count, refused) = (0, 0)
     while let chunk = try? await channel.read(), !chunk.isEmpty {
       lines.append(chunk)
       var text = ""
       while let line = lines.next() {
-        count += 1
         let (shown, isTaken) = Self.read(line)
-        refused += isTaken ? 0 : 1
+        tally.countAnswer(isRefusal: !isTaken)
         text += shown + "\n"
       }
       Output.write(text, to: output)
     }
-    return (count, refused)
   }
 
   private static func read(_ line: LineSplitter.Line) -> (shown: String, isTaken: Bool) {

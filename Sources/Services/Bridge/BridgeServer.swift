@@ -10,12 +10,15 @@ public final class BridgeServer: Sendable {
   /// Where it listens.
   public let path: BridgePath
   private let listener: Channel
+  /// Whose messages are heard.
+  private let user: uid_t
   private let clients = Atomic(0)
   /// The socket's device and inode while it is there: what stands at the path later is not ours.
   private let file: Mutex<(device: dev_t, inode: ino_t)?>
 
-  private init(path: BridgePath, listener: Channel) {
+  private init(path: BridgePath, listener: Channel, user: uid_t) {
     self.path = path
+    self.user = user
     self.listener = listener
     var status = stat()
     let isThere = lstat(path.socket, &status) == 0
@@ -28,7 +31,13 @@ public final class BridgeServer: Sendable {
 
   /// Begins to listen; connections wait until `run`.
   public static func listen(at path: BridgePath) throws(BridgeError) -> BridgeServer {
-    BridgeServer(path: path, listener: try BridgeSocket.listen(at: path))
+    try listen(at: path, hearing: getuid())
+  }
+
+  static func listen(
+    at path: BridgePath, hearing user: uid_t
+  ) throws(BridgeError) -> BridgeServer {
+    BridgeServer(path: path, listener: try BridgeSocket.listen(at: path), user: user)
   }
 
   /// Serves connections until the task is cancelled, then removes the socket.
@@ -82,7 +91,7 @@ public final class BridgeServer: Sendable {
 
   /// Whether a client may stay; one that may not is told why.
   private func admits(_ client: Channel) -> Bool {
-    guard BridgeSocket.peer(of: client) == getuid() else {
+    guard BridgeSocket.peer(of: client) == user else {
       return refuse(client, "This app belongs to another user.")
     }
     // Only this loop adds, so the number cannot have grown in between.
