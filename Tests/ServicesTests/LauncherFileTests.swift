@@ -11,7 +11,10 @@ struct LauncherFileTests {
   @Test func theProjectsOwnFileIsRead() throws {
     let settings = try LauncherFile.settings(of: AppFolder(root: AppFolder.ofThisProject))
     #expect(settings.content.webpage == "Launcher/index.html")
-    #expect(settings.token == .simulated(lifetime: 60, latency: .seconds(0.6)))
+    #expect(settings.token.kind == .simulated)
+    #expect(settings.token.simulated == SimulatedTokens(lifetime: 60, latency: .seconds(0.6)))
+    #expect(settings.token.command?.words == ["Launcher/token.sh"])
+    #expect(settings.content.tokenSources == [.simulated, .command])
   }
 
   @Test func whatIsLeftOutHasADefault() throws {
@@ -19,7 +22,34 @@ struct LauncherFileTests {
     #expect(settings.content.launcherCode == "")
     #expect(settings.content.language == "en")
     #expect(settings.content.location == "https://d.example/")
-    #expect(settings.token == .simulated(lifetime: 3600, latency: .seconds(0.6)))
+    #expect(settings.token.simulated == SimulatedTokens(lifetime: 3600, latency: .seconds(0.6)))
+    #expect(settings.token.command == nil)
+    #expect(settings.content.tokenSources == [.simulated])
+  }
+
+  @Test func aProgramCanBeTheSource() throws {
+    let settings = try settings(
+      #"{"domain":"d","webpage":"p","token":{"kind":"command","command":["/bin/t","-x"]}}"#)
+    #expect(settings.content.tokenSource == .command)
+    #expect(settings.token.command == TokenCommand(words: ["/bin/t", "-x"], timeout: .seconds(20)))
+  }
+
+  @Test func aPlanIsAListOfWordsAndObjects() throws {
+    let settings = try settings(
+      #"""
+      {"domain":"d","webpage":"p","token":{"plan":["ok","refused",{"refused":"No\u001b"},"busy",
+        {"busy":30},"offline",{"delay":5},{"lifetime":0,"delay":0.5}]}}
+      """#)
+    let refused = "The simulated back end gives no token:"
+    let busy = "The simulated back end is busy."
+    #expect(
+      settings.token.simulated.plan == [
+        .token(), .failure(.final(reason: "\(refused) invalid_grant.")),
+        .failure(.final(reason: "\(refused) No␛.")), .failure(.transient(reason: busy)),
+        .failure(.transient(reason: busy, retryAfter: .seconds(30))),
+        .failure(.offline(reason: "The simulated back end can't be reached.")),
+        .token(delay: .seconds(5)), .token(lifetime: 0, delay: .seconds(0.5)),
+      ])
   }
 
   @Test(arguments: [
@@ -31,7 +61,7 @@ struct LauncherFileTests {
     ),
     (
       #"{"domain":"d","webpage":"p","token":{"kind":"magic"}}"#,
-      "token.kind is magic, but must be simulated."
+      "token.kind is magic, but must be simulated or command."
     ),
     (
       #"{"domain":"d","webpage":"p","token":{"lifetime":0}}"#,
@@ -45,6 +75,50 @@ struct LauncherFileTests {
       #"{"domain":"d","webpage":"p","token":{"lifetime":"long"}}"#,
       "token.lifetime must be a number."
     ),
+    (
+      #"{"domain":"d","webpage":"p","token":{"kind":"command"}}"#,
+      "token.kind is command, but token.command is missing."
+    ),
+    (
+      #"{"domain":"d","webpage":"p","token":{"command":"t.sh"}}"#,
+      "token.command must be a list."
+    ),
+    (
+      #"{"domain":"d","webpage":"p","token":{"command":[]}}"#,
+      "token.command is empty, but must begin with a program."
+    ),
+    (
+      #"{"domain":"d","webpage":"p","token":{"command":["t","\u0000"]}}"#,
+      "token.command has a NUL, which no argument can have."
+    ),
+    (
+      #"{"domain":"d","webpage":"p","token":{"timeout":0}}"#,
+      "token.timeout is 0, but must be 1 to 300 seconds."
+    ),
+    (
+      #"{"domain":"d","webpage":"p","token":{"plan":["ok","late"]}}"#,
+      "token.plan[1] is late, but must be ok, refused, busy, offline or an object."
+    ),
+    (
+      #"{"domain":"d","webpage":"p","token":{"plan":[{"refuse":"no"}]}}"#,
+      "token.plan[0] must have only refused, only busy, or delay and lifetime."
+    ),
+    (
+      #"{"domain":"d","webpage":"p","token":{"plan":[{"busy":1,"delay":1}]}}"#,
+      "token.plan[0] must have only refused, only busy, or delay and lifetime."
+    ),
+    (
+      #"{"domain":"d","webpage":"p","token":{"plan":[{"busy":-1}]}}"#,
+      "token.plan[0] has busy -1, but it must be 0 to 86400 seconds."
+    ),
+    (
+      #"{"domain":"d","webpage":"p","token":{"plan":[7]}}"#,
+      "token.plan[0] must be an object."
+    ),
+    (
+      #"{"domain":"d","webpage":"p","token":{"plan":[{"delay":"long"}]}}"#,
+      "token.plan[0].delay must be a number."
+    ),
   ])
   func aFaultIsOneSentence(json: String, sentence: String) {
     let fault = #expect(throws: FileFault.self) { try settings(json) }
@@ -57,6 +131,26 @@ struct LauncherFileTests {
     let sentence =
       "webpage: ../p.html is refused: only files of the app folder can be shown."
     #expect(throws: FileFault("Launcher.json", line: 1, column: 25, sentence)) {
+      try LauncherFile.settings(of: AppFolder(root: files.path))
+    }
+  }
+
+  @Test func aFaultOfThePlanHasItsPlace() {
+    let json = "{\"domain\":\"d\",\"webpage\":\"p\",\"token\":{\n \"plan\": [\"ok\", \"late\"]}}"
+    let fault = #expect(throws: FileFault.self) { try settings(json) }
+    #expect(fault?.line == 2)
+    #expect(fault?.column == 17)
+  }
+
+  @Test(arguments: [
+    ("gone.sh", "was not found in the app folder; other programs need their absolute path."),
+    ("p.html", "can't be run: Permission denied; make it executable with chmod +x."),
+  ])
+  func aProgramThatCannotBeRunIsAFault(program: String, reason: String) throws {
+    let json = #"{"domain":"d","webpage":"p.html","token":{"command":["\#(program)"]}}"#
+    let files = try TemporaryFolder(["Launcher.json": json, "p.html": ""])
+    let sentence = "token.command[0]: \(program) \(reason)"
+    #expect(throws: FileFault("Launcher.json", line: 1, column: 54, sentence)) {
       try LauncherFile.settings(of: AppFolder(root: files.path))
     }
   }

@@ -17,44 +17,56 @@ import Testing
 
   private let clock = ManualClock()
 
+  private func source(
+    lifetime: Int? = 80, latency: Duration = .zero, plan: [SimulatedStep] = []
+  ) -> SimulatedTokenSource {
+    SimulatedTokenSource(
+      SimulatedTokens(lifetime: lifetime, latency: latency, plan: plan), clock: clock,
+      generator: Counter())
+  }
+
   @Test func tokensLookLikeRealOnesAndDiffer() async throws {
-    let source = SimulatedTokenSource(
-      lifetime: 80, latency: .zero, clock: clock, generator: Counter())
+    let source = source()
     let first = try await source.token()
     let second = try await source.token()
     #expect(first.token.value.wholeMatch(of: /[0-9a-f]{40}/) != nil)
     #expect(first.token != second.token)
     #expect(first.validity == .seconds(80))
-    let again = SimulatedTokenSource(
-      lifetime: 80, latency: .zero, clock: clock, generator: Counter())
-    #expect(try await again.token() == first)
+    #expect(try await self.source().token() == first)
   }
 
   @Test func aTokenTakesItsTime() async throws {
-    let source = SimulatedTokenSource(lifetime: nil, latency: .seconds(2), clock: clock)
+    let source = source(lifetime: nil, latency: .seconds(2))
     async let answer = source.token()
     await clock.sleepers(1)
     clock.advance(by: .seconds(2))
     #expect(try await answer.lifetime == nil)
   }
 
-  @Test func thePlanSaysWhichAttemptsFail() async throws {
-    let source = SimulatedTokenSource(lifetime: 80, latency: .zero, clock: clock) { attempt in
-      attempt == 2 ? .final(reason: "Invalid issuer (iss) provided") : nil
-    }
-    _ = try await source.token()
-    await #expect(throws: TokenFailure.final(reason: "Invalid issuer (iss) provided")) {
-      try await source.token()
-    }
-    _ = try await source.token()
+  @Test func thePlanSaysWhatTheFirstRequestsGet() async throws {
+    let refusal = TokenFailure.final(reason: "Invalid issuer (iss) provided")
+    let source = source(plan: [.token(lifetime: -1), .failure(refusal)])
+    #expect(try await source.token().lifetime == -1)
+    await #expect(throws: refusal) { try await source.token() }
+    #expect(try await source.token().lifetime == 80)
+  }
+
+  @Test func aPlannedDelayIsAddedToTheLatency() async throws {
+    let source = source(latency: .seconds(2), plan: [.token(delay: .seconds(5))])
+    async let answer = source.token()
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(6.9))
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(0.1))
+    #expect(try await answer.lifetime == 80)
   }
 
   @Test func aCancelledRequestFails() async {
-    let source = SimulatedTokenSource(lifetime: 80, latency: .seconds(2), clock: clock)
+    let source = source(latency: .seconds(2))
     let request = Task { try await source.token() }
     await clock.sleepers(1)
     request.cancel()
-    await #expect(throws: TokenFailure.self) { try await request.value }
+    await #expect(throws: TokenFailure.givenUp) { try await request.value }
   }
 
   @Test(arguments: [(nil, 3600), (0, 0), (-5, 0), (80, 80)])

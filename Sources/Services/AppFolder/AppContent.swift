@@ -39,7 +39,7 @@ public struct AppContent: Sendable {
     switch settings {
     case .ready(let settings):
       launcher = .ready(settings.content)
-      tokens = TokenSources([.simulated: settings.token.source])
+      tokens = settings.token.sources(for: settings.content, in: folder)
     case .unavailable(let reason):
       launcher = .unavailable(reason)
       tokens = TokenSources([:])
@@ -53,16 +53,6 @@ public struct AppContent: Sendable {
     App.State(
       size: size, settings: settings, onboarding: onboarding,
       isOnboardingRequired: isOnboardingRequired, launcher: launcher, analysis: analysis)
-  }
-}
-
-extension TokenSettings {
-  /// The source they describe.
-  var source: any TokenSource {
-    switch self {
-    case .simulated(let lifetime, let latency):
-      SimulatedTokenSource(lifetime: lifetime, latency: latency, clock: QuietClock())
-    }
   }
 }
 

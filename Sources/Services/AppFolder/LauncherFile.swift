@@ -8,12 +8,6 @@ struct LauncherSettings: Equatable, Sendable {
   var token: TokenSettings
 }
 
-/// Where the launcher's tokens come from.
-enum TokenSettings: Hashable, Sendable {
-  /// They are made up: valid for so many seconds, and so long in coming.
-  case simulated(lifetime: Int, latency: Duration)
-}
-
 /// Reading `Launcher.json`.
 enum LauncherFile {
   /// The file's name.
@@ -27,6 +21,16 @@ enum LauncherFile {
     if case .failure(let fault) = folder.resource(named: page, language: .english) {
       throw JSONFile.fault(
         at: [.key("webpage")], in: bytes, named: name, "webpage: \(fault.sentence)")
+    }
+    if let program = settings.token.command?.words.first {
+      do throws(FileFault) {
+        _ = try CommandRun.path(of: program, in: folder)
+      } catch {
+        let reason = error.sentence.prefix(1).lowercased() + error.sentence.dropFirst()
+        throw JSONFile.fault(
+          at: [.key("token"), .key("command"), .index(0)], in: bytes, named: name,
+          "token.command[0]: \(program.excerpt(bytes: 100)) \(reason)")
+      }
     }
     return settings
   }
@@ -43,31 +47,16 @@ enum LauncherFile {
       throw fault(
         at: [.key("domain")], "domain is empty, but must be the platform's, like academy.example.")
     }
+    let token = try TokenFormat.settings(file.token) { fault(at: [.key("token")] + $0, $1) }
     let domain = file.domain.sanitized()
     return LauncherSettings(
       content: Launcher.Content(
         domain: domain, launcherCode: file.launcherCode?.sanitized() ?? "",
         context: file.context?.sanitized() ?? "", language: file.language?.sanitized() ?? "en",
         webpage: file.webpage.sanitized(),
-        location: file.location?.sanitized() ?? "https://\(domain)/"),
-      token: try token(file.token) { fault(at: [.key("token"), .key($0)], "token.\($0) \($1)") })
-  }
-
-  /// Reads the token's settings; `fault` makes a fault of a key and what is wrong with its value.
-  private static func token(
-    _ token: Format.Token?, fault: (_ key: String, _ what: String) -> FileFault
-  ) throws(FileFault) -> TokenSettings {
-    let kind = token?.kind ?? "simulated"
-    guard kind == "simulated" else { throw fault("kind", "is \(kind), but must be simulated.") }
-    let lifetime = token?.lifetime ?? 3600
-    guard (1...86_400).contains(lifetime) else {
-      throw fault("lifetime", "is \(lifetime), but must be 1 to 86400 seconds.")
-    }
-    let latency = token?.latency ?? 0.6
-    guard (0...60).contains(latency) else {
-      throw fault("latency", "is \(latency), but must be 0 to 60 seconds.")
-    }
-    return .simulated(lifetime: lifetime, latency: .seconds(latency))
+        location: file.location?.sanitized() ?? "https://\(domain)/", tokenSource: token.kind,
+        tokenSources: token.kinds),
+      token: token)
   }
 
   private struct Format: Decodable {
@@ -77,12 +66,6 @@ enum LauncherFile {
     let language: String?
     let webpage: String
     let location: String?
-    let token: Token?
-
-    struct Token: Decodable {
-      let kind: String?
-      let lifetime: Int?
-      let latency: Double?
-    }
+    let token: TokenFormat?
   }
 }

@@ -4,38 +4,35 @@ import Flows
 ///
 /// Its tokens look like the real ones: 40 lowercase hexadecimal digits.
 actor SimulatedTokenSource: TokenSource {
-  private let lifetime: Int?
-  private let latency: Duration
+  private let settings: SimulatedTokens
   private let clock: any Clock<Duration>
   private var generator: any RandomNumberGenerator & Sendable
-  private let failure: @Sendable (Int) -> TokenFailure?
-  private var attempts = 0
+  private var plan: ArraySlice<SimulatedStep>
 
-  /// Makes a source whose tokens are valid for so many seconds and take so long to get.
-  ///
-  /// `failure` says which attempts, counted from 1, fail and why.
+  /// Makes a source that follows its plan from the beginning.
   init(
-    lifetime: Int?, latency: Duration, clock: any Clock<Duration> = ContinuousClock(),
-    generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator(),
-    failure: @escaping @Sendable (_ attempt: Int) -> TokenFailure? = { _ in nil }
+    _ settings: SimulatedTokens, clock: any Clock<Duration>,
+    generator: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
   ) {
-    self.lifetime = lifetime
-    self.latency = latency
+    self.settings = settings
     self.clock = clock
     self.generator = generator
-    self.failure = failure
+    plan = settings.plan[...]
   }
 
   func token() async throws(TokenFailure) -> TokenAnswer {
-    attempts += 1
-    let attempt = attempts
-    do {
-      try await clock.sleep(for: latency)
-    } catch {
-      throw .transient(reason: "The request for a token was given up.")
+    switch plan.popFirst() ?? .token() {
+    case .token(let lifetime, let delay):
+      try await wait(settings.latency + delay)
+      return TokenAnswer(token: newToken(), lifetime: lifetime ?? settings.lifetime)
+    case .failure(let failure):
+      try await wait(settings.latency)
+      throw failure
     }
-    if let failure = failure(attempt) { throw failure }
-    return TokenAnswer(token: newToken(), lifetime: lifetime)
+  }
+
+  private func wait(_ pause: Duration) async throws(TokenFailure) {
+    guard (try? await clock.sleep(for: pause)) != nil else { throw .givenUp }
   }
 
   private func newToken() -> Secret {

@@ -21,3 +21,8 @@ public struct TokenAnswer: Hashable, Sendable {
   /// How long it is valid: an hour when the back end does not say, and never less than nothing.
   var validity: Duration { .seconds(max(0, lifetime ?? 3600)) }
 }
+
+extension TokenFailure {
+  /// Nobody waits for the token any more.
+  static let givenUp = TokenFailure.transient(reason: "The request for a token was given up.")
+}
