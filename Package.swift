@@ -105,11 +105,16 @@ let package = Package(
     .target(
       name: "PageEngine", dependencies: ["PageProtocol", "HTML", "CJavaScriptCore"],
       resources: [
-        .embedInCode("Prelude/Events.js"), .embedInCode("Prelude/Nodes.js"),
-        .embedInCode("Prelude/Elements.js"), .embedInCode("Prelude/Forms.js"),
-        .embedInCode("Prelude/Addresses.js"), .embedInCode("Prelude/Console.js"),
-        .embedInCode("Prelude/Messages.js"), .embedInCode("Prelude/Handlers.js"),
-        .embedInCode("Prelude/Window.js"),
+        .embedInCode("Prelude/Events.js"), .embedInCode("Prelude/InlineHandlers.js"),
+        .embedInCode("Prelude/Reporting.js"),
+        .embedInCode("Prelude/Nodes.js"), .embedInCode("Prelude/Elements.js"),
+        .embedInCode("Prelude/Reflection.js"), .embedInCode("Prelude/Forms.js"),
+        .embedInCode("Prelude/UserEvents.js"), .embedInCode("Prelude/Addresses.js"),
+        .embedInCode("Prelude/AddressQuery.js"), .embedInCode("Prelude/Console.js"),
+        .embedInCode("Prelude/Cloning.js"), .embedInCode("Prelude/Timers.js"),
+        .embedInCode("Prelude/Location.js"), .embedInCode("Prelude/Storage.js"),
+        .embedInCode("Prelude/Frames.js"), .embedInCode("Prelude/Handlers.js"),
+        .embedInCode("Prelude/Scripts.js"), .embedInCode("Prelude/Window.js"),
       ], swiftSettings: swift),
     .testTarget(
       name: "PageEngineTests", dependencies: ["PageEngine", "PageProtocol"], swiftSettings: swift),

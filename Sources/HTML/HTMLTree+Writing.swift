@@ -6,6 +6,8 @@ extension HTMLTree {
     case whole
     /// With this text in place of what is in it.
     case text(String)
+    /// Not at all; this HTML in its place.
+    case replaced(by: String)
     case omitted
   }
 
@@ -81,7 +83,13 @@ extension HTMLTree {
     var element = ElementText(
       name: String(libxml: pointer.pointee.name), attributes: attributes(of: pointer))
     let writing = decoration?(&element) { self.node(pointer) } ?? .whole
-    if case .omitted = writing { return }
+    switch writing {
+    case .omitted: return
+    case .replaced(let replacement):
+      html += replacement
+      return
+    case .whole, .text: break
+    }
     html += "<" + element.name
     for (name, value) in element.attributes {
       html += " " + name + "=\"" + Self.escaped(value, inAttribute: true) + "\""

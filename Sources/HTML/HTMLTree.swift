@@ -32,17 +32,36 @@ public final class HTMLTree {
     let options =
       HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
       | HTML_PARSE_NONET.rawValue | HTML_PARSE_NODEFDTD.rawValue
+    guard let parser = htmlNewParserCtxt() else { preconditionFailure("Memory is exhausted.") }
+    defer { htmlFreeParserCtxt(parser) }
+    parser.pointee.sax.pointee.startElement = { context, name, attributes in
+      HTMLTree.giveEmptyValues(to: attributes)
+      xmlSAX2StartElement(context, name, attributes)
+    }
     var html = html
     let parsed = html.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
-        htmlReadMemory(
-          characters.baseAddress, CInt(clamping: characters.count), nil, "UTF-8", CInt(options))
+        htmlCtxtReadMemory(
+          parser, characters.baseAddress, CInt(clamping: characters.count), nil, "UTF-8",
+          CInt(options))
       }
     }
     guard let document = parsed ?? htmlNewDocNoDtD(nil, nil) else {
       preconditionFailure("Memory is exhausted.")
     }
     return document
+  }
+
+  /// Gives attributes without a value the empty one: libxml2 would have `disabled` be "disabled".
+  private static func giveEmptyValues(
+    to attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+  ) {
+    guard var attribute = attributes else { return }
+    while attribute.pointee != nil {
+      // The parser frees values as it does its own.
+      if attribute[1] == nil { attribute[1] = UnsafePointer(xmlStrdup("")) }
+      attribute += 2
+    }
   }
 
   /// Puts what only a body may have there.

@@ -50,6 +50,24 @@ import Testing
       log == ["failed: TypeError: first", "second", "on", "heard TypeError: first", "second"])
   }
 
+  @Test func aHandlerInTheMarkupSeesItsElementAndTheDocument() throws {
+    let run = try PageRun(
+      """
+      <script>function reset() { console.log('mine') }</script>
+      <input id=i value=v oninput="console.log(value, this.value, event.type, id); value = 'set'">
+      <p onclick="reset(); textContent = getElementById('i').value">p</p>
+      <b onclick="} {">b</b>
+      """)
+    run.send(.dispatch(ElementEvent(.input("typed"), element: try run.element("id=\"i\""))))
+    run.send(.click(selector: "p"))
+    run.send(.click(selector: "b"))
+    #expect(
+      run.log == [
+        "typed typed input i", "mine", "failed: SyntaxError: Parser error",
+      ])
+    #expect(run.html.contains(">set</p>"))
+  }
+
   @Test func whatIsThrownIsDescribed() throws {
     let log = try PageRun(
       """

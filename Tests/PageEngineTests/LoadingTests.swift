@@ -58,7 +58,8 @@ import Testing
         == [
           "waited", "undefined undefined",
           "failed: A module script with “import” is not supported and did not run.",
-          "failed: ReferenceError: Can't find variable: undeclared",
+          "failed: ReferenceError: Can't find variable: undeclared. "
+            + "The page asked for “undeclared”, which does not exist here.",
         ])
   }
 

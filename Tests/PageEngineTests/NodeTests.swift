@@ -78,10 +78,10 @@ import Testing
       .replacing(#/\s*\n\s*/#, with: "")
     #expect(
       html == """
-        <html><head></head><body><a href="x"!>3</a><a>4</a><button disabled="disabled">5</button>\
+        <html><head></head><body><a href="x"!>3</a><a>4</a><button disabled="">5</button>\
         <input id="i" value="v"!><div id="d"!>6</div><textarea!>t</textarea>\
         <select!><option>a</option><option>b</option></select>\
-        <input type="checkbox" checked="checked"!></body></html>
+        <input type="checkbox" checked=""!></body></html>
         """)
   }
 

@@ -91,11 +91,13 @@ final class PageRun {
     events.compactMap { if case .posted(_, let request) = $0 { request } else { nil } }
   }
 
-  /// The HTML of the last display.
-  var html: String {
-    events.reversed().lazy
-      .compactMap { if case .displayed(let html, _) = $0 { html } else { nil } }.first ?? ""
+  /// The HTML of each display.
+  var displays: [String] {
+    events.compactMap { if case .displayed(let html, _) = $0 { html } else { nil } }
   }
+
+  /// The HTML of the last display.
+  var html: String { displays.last ?? "" }
 
   /// The number of the display's first element whose tag has a text in it.
   func element(_ tag: String) throws -> Int {

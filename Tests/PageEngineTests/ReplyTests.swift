@@ -62,7 +62,8 @@ import Testing
     #expect(
       run.log == [
         "undefined []",
-        "failed: TypeError: undefined is not an object (evaluating 'window.webkit.messageHandlers.nope.postMessage')",
+        "failed: TypeError: undefined is not an object (evaluating 'window.webkit.messageHandlers.nope.postMessage'). "
+          + "The page asked for “window.webkit.messageHandlers.nope”, which does not exist here.",
       ])
   }
 

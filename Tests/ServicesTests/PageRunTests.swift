@@ -52,7 +52,8 @@ import Testing
     #expect(
       result.lines == [
         #"{"kind":"console","level":"warn","text":"first [1]"}"#,
-        #"{"kind":"error","text":"ReferenceError: Can't find variable: missing"}"#,
+        #"{"kind":"error","text":"ReferenceError: Can't find variable: missing. "#
+          + #"The page asked for “missing”, which does not exist here."}"#,
         #"{"kind":"message","handler":"log","body":{"at":"1970-01-01T00:00:00.000Z","nothing":null},"#
           + #""frame":{"isMainFrame":true,"origin":"null"}}"#,
         #"{"kind":"rejection","text":"Error: late"}"#,

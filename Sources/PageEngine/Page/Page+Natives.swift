@@ -1,56 +1,125 @@
+import HTML
 import PageProtocol
 
-// What the prelude builds on.
+// What the prelude builds on. Scripts may keep a document's functions longer than it lives.
 
 extension Page {
-  /// The functions that concern the page as a whole, and those of its document.
-  func natives(for world: PageWorld) -> [(String, NativeFunction.Body)] {
-    let page: [(String, NativeFunction.Body)] = [
+  typealias Native = (String, NativeFunction.Body)
+
+  /// The functions of a world: those of its document and those that concern the page as a whole.
+  func natives(for world: PageWorld, in frame: PageFrame) -> [Native] {
+    world.document.natives + world.editing + reports + tasks(of: world)
+      + scripts(of: world) + places(of: world, frame) + messages(of: world, frame)
+  }
+
+  /// A function that does something and gives nothing back.
+  private func action(
+    _ name: String, _ body: @escaping (Page, NativeArguments) -> Void
+  ) -> Native {
+    (
+      name,
+      { [weak self] arguments in
+        if let self { body(self, arguments) }
+        return .undefined
+      }
+    )
+  }
+
+  private var reports: [Native] {
+    [
       action("failed") { page, arguments in page.tell(.failed(arguments.text(0) ?? "")) },
       action("rejected") { page, arguments in page.tell(.rejected(arguments.text(0) ?? "")) },
       action("print") { page, arguments in
         let level = arguments.text(0).flatMap { ConsoleLevel(rawValue: $0) } ?? .log
         page.tell(.console(level, arguments.text(1) ?? ""))
       },
-      action("leave") { page, arguments in page.tell(.left(for: arguments.text(0) ?? "")) },
-      action("schedule") { page, arguments in
-        let pause = Duration.milliseconds(max(0, arguments.number(1)))
-        page.tasks.add(arguments.number(0), due: ContinuousClock.now + pause)
-      },
-      action("unschedule") { page, arguments in page.tasks.remove(arguments.number(0)) },
-      action("evaluate") { [unowned world] _, _ in world.evaluatePending() },
-      ("post", { [unowned self] arguments in post(arguments) }),
     ]
-    return page + world.document.natives
   }
 
-  /// A function that does something and gives nothing back.
-  private func action(
-    _ name: String, _ body: @escaping (Page, NativeArguments) -> Void
-  ) -> (String, NativeFunction.Body) {
-    (
-      name,
-      { [unowned self] arguments in
-        body(self, arguments)
-        return .undefined
-      }
-    )
+  private func tasks(of world: PageWorld) -> [Native] {
+    let number = world.number
+    return [
+      (
+        "schedule",
+        { [weak self] arguments in
+          .flag(self?.schedule(arguments.number(0), of: number, in: arguments.number(1)) ?? false)
+        }
+      ),
+      action("unschedule") { page, arguments in
+        page.tasks.remove(PageTask(number: arguments.number(0), world: number))
+      },
+    ]
   }
 
-  /// Sends a message; what is returned says why it could not be sent.
-  private func post(_ arguments: NativeArguments) -> NativeFunction.Result {
+  private func schedule(_ number: Int, of world: Int, in milliseconds: Int) -> Bool {
+    guard self.world(world) != nil else { return false }
+    guard tasks.count < limits.tasks else { return false }
+    let pause = Duration.milliseconds(max(0, milliseconds))
+    tasks.add(PageTask(number: number, world: world), due: ContinuousClock.now + pause)
+    return true
+  }
+
+  private func scripts(of world: PageWorld) -> [Native] {
+    [
+      (
+        "evaluatePending",
+        { [weak world] _ in
+          world?.evaluatePending()
+          return .undefined
+        }
+      ),
+      (
+        "evaluate",
+        { [weak world] arguments in
+          .flag(world?.evaluate(HTMLNode(number: arguments.number(0))) ?? false)
+        }
+      ),
+      // Whether a script that has come into the document is to run at once, or later, or not.
+      (
+        "startScript",
+        { [weak world] arguments in
+          guard let script = world?.start(HTMLNode(number: arguments.number(0))) else {
+            return .null
+          }
+          return .text(script.isLate ? "later" : "now")
+        }
+      ),
+    ]
+  }
+
+  private func messages(of world: PageWorld, _ frame: PageFrame) -> [Native] {
+    [
+      (
+        "post",
+        { [weak self, weak world, weak frame] arguments in
+          guard let self, let world, let frame else { return .null }
+          return post(arguments, of: world, in: frame)
+        }
+      )
+    ]
+  }
+
+  /// Sends a message; gives its number, or a text that says why it could not be sent.
+  private func post(
+    _ arguments: NativeArguments, of world: PageWorld, in frame: PageFrame
+  ) -> NativeFunction.Result {
     let handler = arguments.text(0) ?? ""
-    let text = arguments.text(1) ?? ""
-    let number = arguments.number(2)
-    let refusal = "The message to “\(handler)” is too large."
-    guard let body = try? JSON(parsing: text) else {
+    guard let body = try? JSON(parsing: arguments.text(1) ?? "") else {
+      let refusal = "The message to “\(handler)” is too large."
       tell(.failed(refusal))
       return .text(refusal)
     }
-    let frame = Frame(isMainFrame: true, origin: arguments.text(4) ?? "null")
-    let message = ScriptMessage(handler: handler, body: body, frame: frame)
-    guard tell(.posted(message, request: number)) else { return .text(refusal) }
-    if arguments.flag(3) { openRequests.insert(number) }
-    return .undefined
+    guard openRequests.count < limits.events else {
+      return .text("\(limits.events) messages wait for a reply; this one was not sent.")
+    }
+    lastRequest += 1
+    let origin = world.origin.first == " " ? "null" : world.origin
+    let message = ScriptMessage(
+      handler: handler, body: body, frame: Frame(isMainFrame: frame.isMain, origin: origin))
+    guard tell(.posted(message, request: lastRequest)) else {
+      return .text("The message to “\(handler)” could not be sent.")
+    }
+    if arguments.flag(2) { openRequests[lastRequest] = world.number }
+    return .number(lastRequest)
   }
 }

@@ -1,17 +1,31 @@
 public import PageProtocol
 
-/// A page without a screen: its document, its scripts, its timers.
+/// A page without a screen: its documents, their scripts, their timers.
 ///
 /// Everything happens in calls from its one owner, in turns: a request or a task that is due.
 public final class Page {
   let limits: PageLimits
-  private let send: (PageEvent) -> Bool
-  var world: PageWorld?
+  let send: (PageEvent) -> Bool
+  /// What the page was opened with.
+  var source: PageSource?
+  var files = PageFiles(file: "", limit: 0)
+  private(set) lazy var group = ScriptGroup(timeLimit: limits.scriptSeconds)
+  /// The page itself first, each iframe after the frame it is in.
+  var frames: [PageFrame] = []
+  var lastFrame = 0
+  var lastWorld = -1
   var tasks = TaskQueue()
-  /// Messages whose promise waits for the app.
-  var openRequests: Set<Int> = []
   var handlers = PageHandlers()
-  var userScripts: [String] = []
+  var storage: PageStorage
+  /// Messages whose promise waits for the app, and the worlds that posted them.
+  var openRequests: [Int: Int] = [:]
+  var lastRequest = 0
+  /// What frames are about to show.
+  var pendingNavigations: [Navigation] = []
+  var navigationTimes: [ContinuousClock.Instant] = []
+  /// Changes of documents that are gone.
+  var changesBefore = 0
+  private var toldInTurn = 0
   private var shownChange = -1
   private var nextDisplay: ContinuousClock.Instant
   private var hasSaidIdle = true
@@ -20,110 +34,77 @@ public final class Page {
   public init(limits: PageLimits = PageLimits(), send: @escaping (PageEvent) -> Bool) {
     self.limits = limits
     self.send = send
+    storage = PageStorage(limit: limits.storage)
     nextDisplay = ContinuousClock.now
-  }
-
-  /// Does what the app asks.
-  public func handle(_ request: PageRequest) {
-    switch request {
-    case .open(let source):
-      if world == nil { open(source) } else { tell(.failed("The page is open already.")) }
-    case .dispatch(let event):
-      turn {
-        $0.call(
-          "dispatch",
-          [.number(event.element), .text(event.kind.name), .optionalText(event.kind.text)])
-      }
-    case .click(let selector): turn { $0.call("clickFirst", [.text(selector)]) }
-    case .fulfil(let number, let value):
-      openRequests.remove(number)
-      let text = value.map(\.description)
-      turn { $0.call("settle", [.number(number), .flag(true), .optionalText(text)]) }
-    case .reject(let number, let reason):
-      openRequests.remove(number)
-      turn { $0.call("settle", [.number(number), .flag(false), .text(reason)]) }
-    case .addHandler(let name, let isReplying):
-      if let reason = handlers.add(name, isReplying: isReplying) {
-        tell(.failed(reason))
-      } else {
-        turn { $0.call("addHandler", [.text(name), .flag(isReplying)]) }
-      }
-    case .removeHandler(let name):
-      if handlers.remove(name) { turn { $0.call("removeHandler", [.text(name)]) } }
-    case .replaceUserScripts(let scripts): userScripts = scripts
-    }
-    settleTurn()
   }
 
   /// Runs the tasks that are due, and shows the page if that is.
   public func runDueTasks() {
+    navigatePending()
     let now = ContinuousClock.now
     // Tasks that these make are due later than now.
-    while let number = tasks.take(at: now) {
-      turn { $0.call("fire", [.number(number)]) }
+    while let task = tasks.take(at: now) {
+      if let world = world(task.world) { turn(world) { $0.call("fire", [.number(task.number)]) } }
     }
-    settleTurn()
+    settle()
   }
 
   /// When `runDueTasks` is next to be called, if nothing happens before.
   public var nextWakeUp: ContinuousClock.Instant? {
     let display = isDisplayDue ? nextDisplay : nil
-    return [tasks.nextDue, display].compactMap { $0 }.min()
+    let navigation = pendingNavigations.isEmpty ? nil : ContinuousClock.now
+    return [tasks.nextDue, display, navigation].compactMap { $0 }.min()
   }
 
+  /// Tells an event, unless its turn has told too many.
   @discardableResult
-  func tell(_ event: PageEvent) -> Bool { send(event) }
+  func tell(_ event: PageEvent) -> Bool {
+    toldInTurn += 1
+    if toldInTurn <= limits.events { return send(event) }
+    if toldInTurn == limits.events + 1 {
+      _ = send(.failed("One turn told more than \(limits.events) events; the rest were dropped."))
+    }
+    return false
+  }
 
   /// Runs scripts, watched.
-  func turn(_ body: (PageWorld) -> Void) {
-    guard let world else { return }
+  func turn(_ world: PageWorld, _ body: (PageWorld) -> Void) {
     hasSaidIdle = false
+    toldInTurn = 0
     TurnWatch.begin()
     body(world)
     TurnWatch.end()
-    if world.takeTermination() {
-      tell(
-        .failed(
-          "JavaScript execution terminated: a script ran for \(Int(limits.scriptSeconds)) seconds."
-        ))
+    if group.wasTerminated {
+      group.wasTerminated = false
+      let seconds = Int(limits.scriptSeconds)
+      tell(.failed("JavaScript execution terminated: a script ran for \(seconds) seconds."))
     }
   }
 
   private var isDisplayDue: Bool {
-    guard let world else { return false }
-    return world.isLoaded && world.document.changeCount != shownChange
+    frames.first?.world?.isLoaded == true && changeCount != shownChange
   }
 
-  /// After a turn: shows what changed, at a bounded rate, and says when nothing is left to do.
-  func settleTurn() {
-    let isIdle = world != nil && tasks.isEmpty && openRequests.isEmpty
+  /// Grows with every change that can be seen.
+  private var changeCount: Int {
+    frames.reduce(changesBefore) { $0 + ($1.world?.document.changeCount ?? 0) }
+  }
+
+  /// After a turn: drops frames that are gone, shows what changed, at a bounded rate, and says when
+  /// nothing is left to do.
+  func settle() {
+    dropDetachedFrames()
+    let isIdle =
+      source != nil && tasks.isEmpty && openRequests.isEmpty && pendingNavigations.isEmpty
     let now = ContinuousClock.now
-    if let world, isDisplayDue, isIdle || now >= nextDisplay {
-      shownChange = world.document.changeCount
+    if isDisplayDue, isIdle || now >= nextDisplay, let main = frames.first, let world = main.world {
+      shownChange = changeCount
       nextDisplay = now + .seconds(1) / limits.displaysPerSecond
-      tell(.displayed(html: world.document.display, title: world.document.title))
+      _ = send(.displayed(html: display(of: main), title: world.document.title))
     }
     if isIdle, !hasSaidIdle {
       hasSaidIdle = true
-      tell(.idle)
-    }
-  }
-}
-
-extension ElementEvent.Kind {
-  fileprivate var name: String {
-    switch self {
-    case .click: "click"
-    case .input: "input"
-    case .change: "change"
-    case .submit: "submit"
-    }
-  }
-
-  fileprivate var text: String? {
-    switch self {
-    case .click, .submit: nil
-    case .input(let text), .change(let text): text
+      _ = send(.idle)
     }
   }
 }

@@ -2,13 +2,13 @@ import HTML
 
 extension PageDocument {
   /// The functions over the tree; nodes are numbers, -1 is none.
-  var natives: [(String, NativeFunction.Body)] { reading + searching + editing + controls }
+  var natives: [(String, NativeFunction.Body)] { reading + searching + controls }
 
-  private typealias TreeBody = (HTMLTree, HTMLNode, NativeArguments) throws(HTMLTreeError) ->
+  typealias TreeBody = (HTMLTree, HTMLNode, NativeArguments) throws(HTMLTreeError) ->
     NativeFunction.Result
 
   /// A function whose first argument is a node, its errors those a page knows.
-  private func function(_ name: String, _ body: @escaping TreeBody) -> (
+  func function(_ name: String, _ body: @escaping TreeBody) -> (
     String, NativeFunction.Body
   ) {
     (
@@ -76,57 +76,21 @@ extension PageDocument {
     ]
   }
 
-  private var editing: [(String, NativeFunction.Body)] {
-    [
-      function("makeElement") { tree, _, arguments throws(HTMLTreeError) in
-        .number(try tree.makeElement(arguments.text(0) ?? "").number)
-      },
-      function("makeText") { tree, _, arguments in
-        .number(tree.makeText(arguments.text(0) ?? "").number)
-      },
-      function("copy") { tree, node, arguments throws(HTMLTreeError) in
-        .number(try tree.copy(node, deep: arguments.flag(1)).number)
-      },
-      function("insert") { tree, node, arguments throws(HTMLTreeError) in
-        let next = arguments.number(2)
-        try tree.insert(
-          node, into: HTMLNode(number: arguments.number(1)),
-          before: next > 0 ? HTMLNode(number: next) : nil)
-        return .undefined
-      },
-      function("remove") { tree, node, _ throws(HTMLTreeError) in
-        try tree.remove(node)
-        return .undefined
-      },
-      function("setText") { tree, node, arguments throws(HTMLTreeError) in
-        try tree.setText(arguments.text(1) ?? "", of: node)
-        return .undefined
-      },
-      function("setHTML") { tree, node, arguments throws(HTMLTreeError) in
-        try tree.setHTML(arguments.text(1) ?? "", of: node)
-        return .undefined
-      },
-      function("setAttribute") { tree, node, arguments throws(HTMLTreeError) in
-        try tree.setAttribute(arguments.text(1) ?? "", to: arguments.text(2), of: node)
-        return .undefined
-      },
-    ]
-  }
-
   private var controls: [(String, NativeFunction.Body)] {
     [
-      function("value") { [unowned self] _, node, _ in values[node].map { .text($0) } ?? .null },
-      function("setValue") { [unowned self] _, node, arguments in
-        setValue(arguments.text(1), of: node)
+      function("value") { [weak self] _, node, _ in self?.values[node].map { .text($0) } ?? .null },
+      function("setValue") { [weak self] _, node, arguments in
+        self?.setValue(arguments.text(1), of: node)
         return .undefined
       },
-      function("isChecked") { [unowned self] _, node, _ in ticks[node].map { .flag($0) } ?? .null },
-      function("setChecked") { [unowned self] _, node, arguments in
-        setTick(arguments.text(1) == nil ? nil : arguments.flag(1), of: node)
+      function("isChecked") { [weak self] _, node, _ in self?.ticks[node].map { .flag($0) } ?? .null
+      },
+      function("setChecked") { [weak self] _, node, arguments in
+        self?.setTick(arguments.text(1) == nil ? nil : arguments.flag(1), of: node)
         return .undefined
       },
-      function("markClickable") { [unowned self] _, node, _ in
-        markClickable(node)
+      function("markClickable") { [weak self] _, node, _ in
+        self?.markClickable(node)
         return .undefined
       },
     ]

@@ -9,9 +9,30 @@ final class PageDocument {
   private(set) var ticks: [HTMLNode: Bool] = [:]
   private var clickable: Set<HTMLNode> = []
   private var stateChanges = 0
+  private let world: Int
 
-  init(html: String) {
+  init(html: String, world: Int) {
     tree = HTMLTree(parsing: html)
+    self.world = world
+    addMissingParts()
+  }
+
+  /// A document has a head and a body, whether its text has or not.
+  private func addMissingParts() {
+    let top = (try? tree.children(.document)) ?? []
+    let root = top.first { (try? tree.kind($0)) == .element } ?? add("html", to: .document)
+    guard let root else { return }
+    let parts = (try? tree.children(root)) ?? []
+    let names = parts.map { try? tree.name($0) }
+    if !names.contains("head") { add("head", to: root, before: parts.first) }
+    if !names.contains("body"), !names.contains("frameset") { add("body", to: root) }
+  }
+
+  @discardableResult
+  private func add(_ name: String, to parent: HTMLNode, before next: HTMLNode? = nil) -> HTMLNode? {
+    guard let element = try? tree.makeElement(name) else { return nil }
+    try? tree.insert(element, into: parent, before: next)
+    return element
   }
 
   /// Grows with every change that can be seen.
@@ -40,21 +61,33 @@ final class PageDocument {
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The HTML that can be seen, elements a person can use numbered.
-  var display: String {
-    (try? tree.html(.document) { element, node in self.decorate(&element, node) }) ?? ""
+  /// The HTML that can be seen, elements a person can use numbered; what is in an iframe comes
+  /// from a function.
+  func display(_ frame: @escaping (HTMLNode) -> String) -> String {
+    html(in: .document, frame)
+  }
+
+  /// What can be seen in the body.
+  func bodyDisplay(_ frame: @escaping (HTMLNode) -> String) -> String {
+    html(in: tree.firstElement(named: "body") ?? .document, frame)
+  }
+
+  private func html(in node: HTMLNode, _ frame: @escaping (HTMLNode) -> String) -> String {
+    (try? tree.html(in: node) { element, node in self.decorate(&element, node, frame) }) ?? ""
   }
 
   private static let invisible: Set<String> = [
     "script", "style", "template", "noscript", "link", "meta", "base",
   ]
+  private static let controls: Set<String> = ["a", "button", "input", "textarea", "select"]
 
   private func decorate(
-    _ element: inout HTMLTree.ElementText, _ node: () -> HTMLNode
+    _ element: inout HTMLTree.ElementText, _ node: () -> HTMLNode, _ frame: (HTMLNode) -> String
   ) -> HTMLTree.Writing {
     guard !Self.invisible.contains(element.name), !isHidden(element) else { return .omitted }
+    if element.name == "iframe" { return .replaced(by: frame(node())) }
     // Most elements have no number yet, and need none.
-    let isControl = ["a", "button", "input", "textarea", "select"].contains(element.name)
+    let isControl = Self.controls.contains(element.name)
     let isAsked =
       isControl || element.name == "option" || element["onclick"] != nil || !clickable.isEmpty
     guard isAsked else { return .whole }
@@ -63,7 +96,7 @@ final class PageDocument {
     let isLink = element.name == "a" && element["href"] == nil
     let isUsable = (isControl && !isLink) || element["onclick"] != nil || clickable.contains(node)
     if isUsable, element["disabled"] == nil {
-      element["promenade-element"] = "\(node.number)"
+      element["promenade-element"] = "\(ElementNumber(node: node.number, world: world).value)"
     }
     return writing
   }

@@ -10,6 +10,17 @@ public struct PageLimits: Sendable {
   public var file = 4 << 20
   /// Displays a second.
   public var displaysPerSecond = 30
+  /// Events that one turn may tell, and messages that may wait for a reply.
+  public var events = 10_000
+  /// Timers, messages between windows and other tasks that may wait.
+  public var tasks = 10_000
+  /// Frames in a page, and how deep they may be nested.
+  public var frames = 16
+  public var frameDepth = 4
+  /// Documents a page may go to by itself within ten seconds.
+  public var navigations = 10
+  /// Characters an origin may keep in each of its storages.
+  public var storage = 5 << 20
 
   /// The limits of a page in use.
   public init() {}

@@ -7,6 +7,8 @@ struct PageScript {
   let line: Int
   /// Whether it runs when the document has been parsed.
   let isDeferred: Bool
+  /// Whether it runs in a later task when a script has put it into the document.
+  var isLate: Bool { source != nil || isModule }
   private let isModule: Bool
   private let content: String
 
@@ -21,12 +23,14 @@ struct PageScript {
     isDeferred =
       isModule || (source != nil && (attribute("defer") != nil || attribute("async") != nil))
     content = (try? tree.text(node)) ?? ""
+    // One without anything waits until it gets something.
+    guard source != nil || !content.isEmpty else { return nil }
     line = source == nil ? (try? tree.line(node)) ?? 1 : 1
   }
 
   /// What is to be evaluated.
-  func text(files: PageFiles) throws(PageFault) -> String {
-    let text = if let source { try files.script(source) } else { content }
+  func text(in world: PageWorld) throws(PageFault) -> String {
+    let text = if let source { try Self.text(of: source, in: world) } else { content }
     guard isModule else { return text }
     if Self.hasImport(text) {
       throw PageFault("A module script with “import” is not supported and did not run.")
@@ -36,6 +40,16 @@ struct PageScript {
       (async function () { "use strict"; \(text)
       }).call().catch(error => setTimeout(() => { throw error }))
       """
+  }
+
+  private static func text(of source: String, in world: PageWorld) throws(PageFault) -> String {
+    let path: String
+    do throws(PageFault) {
+      path = try world.files.path(of: source, in: world.file)
+    } catch {
+      throw PageFault("The script “\(source)” was not loaded: \(error.sentence).")
+    }
+    return try world.files.text(of: path, named: source)
   }
 
   /// Whether a line begins with an import or export declaration.

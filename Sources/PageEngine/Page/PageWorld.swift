@@ -1,27 +1,46 @@
+import HTML
 import PageProtocol
 
 /// A document and the scripts that live in it.
 final class PageWorld {
+  /// Counts the worlds of a page, so that no number of an element names one in a later document.
+  let number: Int
   let document: PageDocument
   let files: PageFiles
-  let address: String
+  /// The file that relative paths start from.
+  let file: String
+  let allowsScripts: Bool
   private let context: ScriptContext
-  private var hooks: ScriptObject?
+  private let group: ScriptGroup
+  private(set) var hooks: ScriptObject?
   private var pending: (() -> Void)?
-  /// Whether the page has been loaded, so that it can be shown.
+  /// Scripts that have run, or never will.
+  private var startedScripts: Set<HTMLNode> = []
+  private var hasSaidBlocked = false
+  /// Whether the document has been loaded, so that it can be shown.
   var isLoaded = false
   private let fail: (String) -> Void
 
   init(
-    source: PageSource, files: PageFiles, html: String, limits: PageLimits,
-    fail: @escaping (String) -> Void
+    number: Int, html: String, file: String, files: PageFiles, allowsScripts: Bool,
+    group: ScriptGroup, fail: @escaping (String) -> Void
   ) {
-    document = PageDocument(html: html)
+    self.number = number
+    document = PageDocument(html: html, world: number)
+    self.file = file
     self.files = files
+    self.allowsScripts = allowsScripts
+    self.group = group
     self.fail = fail
-    address = source.location
-    context = ScriptContext(timeLimit: limits.scriptSeconds)
+    context = ScriptContext(in: group)
   }
+
+  /// The document's address, as it is now.
+  var address: String { value("address") }
+  /// What is the same for documents of the same origin, and different for others.
+  var origin: String { value("originKey") }
+
+  func value(_ hook: String) -> String { hooks?[hook]?.text ?? "" }
 
   /// Runs the prelude, which gives scripts their globals.
   func prepare(_ natives: [(String, NativeFunction.Body)], _ setup: JSON) {
@@ -33,19 +52,22 @@ final class PageWorld {
     if let callback = hooks["reportRejection"] { context.setRejectionCallback(callback) }
   }
 
-  /// Calls what the prelude made for this program.
-  func call(_ hook: String, _ arguments: [ScriptArgument] = []) {
-    guard let function = hooks?[hook] else { return }
-    report(context.call(function, arguments))
+  /// Calls what the prelude made for this program; gives the text of what that returns.
+  @discardableResult
+  func call(_ hook: String, _ arguments: [ScriptArgument] = []) -> String? {
+    guard let function = hooks?[hook] else { return nil }
+    let outcome = context.call(function, arguments)
+    report(outcome)
+    return outcome.value?.text
   }
 
-  /// Runs a script of the page in the global scope.
+  /// Runs a script that is none of the document's in the global scope.
   ///
   /// It is called from JavaScript: were it not, its microtasks would run, and rejections be
   /// reported, before the exception that ended it.
-  func run(_ script: String, address: String, line: Int = 1) {
-    pending = { [unowned self] in report(context.evaluate(script, address: address, line: line)) }
-    call("run")
+  func run(_ script: String, address: String) {
+    pending = { [unowned self] in report(context.evaluate(script, address: address)) }
+    call("runPending")
   }
 
   /// Evaluates the script that `run` was given; the prelude calls this.
@@ -55,26 +77,63 @@ final class PageWorld {
     script?()
   }
 
-  /// Whether a script was ended for running too long since this was last asked.
-  func takeTermination() -> Bool {
-    defer { context.wasTerminated = false }
-    return context.wasTerminated
+  /// Takes a script element that is to run now; nil if it has run, never will, or not yet.
+  func start(_ node: HTMLNode) -> PageScript? {
+    guard !startedScripts.contains(node), let script = PageScript(node, in: document.tree)
+    else { return nil }
+    startedScripts.insert(node)
+    if !allowsScripts { sayBlocked() }
+    return allowsScripts ? script : nil
+  }
+
+  private func sayBlocked() {
+    guard !hasSaidBlocked else { return }
+    hasSaidBlocked = true
+    fail(
+      "Blocked script execution in '\(address)' because the document's frame is sandboxed and "
+        + "the 'allow-scripts' permission is not set.")
+  }
+
+  /// Keeps the scripts that came with `innerHTML` from running.
+  func neverStart(_ scripts: [HTMLNode]) {
+    startedScripts.formUnion(scripts)
+  }
+
+  /// Whether copies of a script element never run.
+  func hasStarted(_ node: HTMLNode) -> Bool { startedScripts.contains(node) }
+
+  /// Evaluates a script element, which the prelude asks for; false if its file is not there.
+  func evaluate(_ node: HTMLNode) -> Bool {
+    guard let script = PageScript(node, in: document.tree) else { return true }
+    do throws(PageFault) {
+      let text = try script.text(in: self)
+      report(context.evaluate(text, address: script.source ?? address, line: script.line))
+      return true
+    } catch {
+      fail(error.sentence)
+      return false
+    }
   }
 
   /// Lets the window hear of an exception, and the app if the window does not care.
   private func report(_ outcome: ScriptOutcome) {
-    guard case .thrown(let error) = outcome, !context.wasTerminated else { return }
+    guard case .thrown(let error) = outcome, !group.wasTerminated else { return }
     guard let function = hooks?["report"] else { return fail(error.text) }
     if case .thrown(let second) = context.call(function, [.object(error)]) { fail(second.text) }
   }
 
-  private static var prelude: String {
+  private static let prelude: String = {
     let parts = [
-      PackageResources.Events_js, PackageResources.Nodes_js, PackageResources.Elements_js,
-      PackageResources.Forms_js, PackageResources.Addresses_js, PackageResources.Console_js,
-      PackageResources.Messages_js, PackageResources.Handlers_js, PackageResources.Window_js,
+      PackageResources.Events_js, PackageResources.InlineHandlers_js, PackageResources.Reporting_js,
+      PackageResources.Nodes_js,
+      PackageResources.Elements_js, PackageResources.Reflection_js, PackageResources.Forms_js,
+      PackageResources.UserEvents_js, PackageResources.Addresses_js,
+      PackageResources.AddressQuery_js, PackageResources.Console_js, PackageResources.Cloning_js,
+      PackageResources.Timers_js, PackageResources.Location_js, PackageResources.Storage_js,
+      PackageResources.Frames_js, PackageResources.Handlers_js, PackageResources.Scripts_js,
+      PackageResources.Window_js,
     ]
     return "(function (native, setup) { \"use strict\"\n"
       + String(decoding: parts.joined(), as: UTF8.self) + "})"
-  }
+  }()
 }

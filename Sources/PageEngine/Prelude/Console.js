@@ -45,7 +45,7 @@ function describe(value, depth = 0, seen = []) {
   default: return String(value)
   }
   if (value === null) return "null"
-  if (value === globalThis) return "Window"
+  if (value === globalThis || isWindow(value)) return "Window"
   if (value instanceof Error || value instanceof RegExp) return String(value)
   if (value instanceof Date) return isNaN(value) ? "Invalid Date" : value.toISOString()
   if (value instanceof Element) {

@@ -98,19 +98,6 @@ function setHandler(target, type, callback) {
   noticeListener(target, type)
 }
 
-function attributeHandler(target, type) {
-  if (!(target instanceof Element)) return null
-  const source = native.attribute(numberOf(target), "on" + type)
-  if (source === null) return null
-  try {
-    setHandler(target, type, new Function("event", source))
-  } catch (error) {
-    setHandler(target, type, null)
-    report(error)
-  }
-  return handler(target, type)
-}
-
 function defineHandlers(prototype, types) {
   for (const type of types) {
     Object.defineProperty(prototype, "on" + type, {
@@ -183,42 +170,5 @@ function callListeners(target, event, isCapture) {
       report(error)
     }
     state.isPassive = false
-  }
-}
-
-// An exception nobody caught: the window hears of it first.
-let isReporting = false
-function report(error) {
-  const text = describeError(error)
-  let isHandled = false
-  if (!isReporting) {
-    isReporting = true
-    const event = new Event("error", { cancelable: true })
-    define(event, { error, message: text, filename: location.href,
-      lineno: error?.line ?? 0, colno: error?.column ?? 0 })
-    isHandled = !dispatch(globalThis, event, true)
-    isReporting = false
-  }
-  if (!isHandled) native.failed(text)
-}
-
-function reportRejection(promise, reason) {
-  const event = new Event("unhandledrejection", { cancelable: true })
-  define(event, { promise, reason })
-  if (dispatch(globalThis, event, true)) native.rejected(describeError(reason))
-}
-
-function describeError(error) {
-  try {
-    return error instanceof Error ? String(error) : describe(error)
-  } catch {
-    return "An exception that cannot be described"
-  }
-}
-
-class DOMException extends Error {
-  constructor(message = "", name = "Error") {
-    super(message)
-    Object.defineProperty(this, "name", { value: String(name), configurable: true })
   }
 }

@@ -1,4 +1,4 @@
-// Form controls, and what a person does to elements.
+// Form controls.
 
 let focusedNumber = null
 
@@ -92,7 +92,7 @@ property("elements", function () {
 
 Object.assign(HTMLElement.prototype, {
   requestSubmit() { submit(this) },
-  submit() { native.leave(submission(this)) },
+  submit() { send(this) },
   reset() {
     if (!dispatch(this, new Event("reset", { bubbles: true, cancelable: true }), true)) return
     for (const element of this.querySelectorAll("input, textarea, option")) {
@@ -104,12 +104,19 @@ Object.assign(HTMLElement.prototype, {
 
 function submit(form) {
   if (dispatch(form, new Event("submit", { bubbles: true, cancelable: true }), true)) {
-    native.leave(submission(form))
+    send(form)
   }
 }
 
+// Nobody here takes what is posted.
+function send(form) {
+  const address = submission(form)
+  if (form.method.toLowerCase() === "post") native.leave(address)
+  else go(address)
+}
+
 function submission(form) {
-  const address = new URL(form.getAttribute("action") || location.href, location.href)
+  const address = new URL(form.getAttribute("action") || location.href, baseAddress())
   if (form.method.toLowerCase() === "post") return address.href
   const query = new URLSearchParams()
   for (const element of form.elements) {
@@ -120,95 +127,4 @@ function submission(form) {
   }
   address.search = query.toString()
   return address.href
-}
-
-function moveFocus(element) {
-  const old = wrap(focusedNumber)
-  if (old === element) return
-  focusedNumber = element && numberOf(element)
-  if (old) dispatch(old, new Event("blur"), true)
-  if (element) dispatch(element, new Event("focus"), true)
-}
-
-// A click with all that follows, by a person or by a script.
-function click(element, isTrusted) {
-  if (isDisabled(element)) return
-  const undo = tick(element)
-  const event = new Event("click", { bubbles: true, cancelable: true, composed: true })
-  define(event,
-    { button: 0, detail: 1, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false })
-  if (!dispatch(element, event, isTrusted)) return undo?.()
-  if (undo) announce(element, "input", "change")
-  else followClick(element, isTrusted)
-}
-
-// Ticks a box before its listeners hear of the click; what is returned takes that back.
-function tick(element) {
-  if (!isTickable(element)) return undefined
-  const boxes = element.type === "radio" ? radioGroup(element) : [element]
-  const before = boxes.map(each => each.checked)
-  element.checked = element.type === "radio" || !element.checked
-  return () => boxes.forEach((each, index) => native.setChecked(numberOf(each), before[index]))
-}
-
-function followClick(target, isTrusted) {
-  const element = target.closest("a[href], button, input, label, summary")
-  if (!element || isDisabled(element)) return
-  const form = element.form
-  if (element.localName === "a") {
-    if (!element.getAttribute("href").startsWith("#")) location.href = element.href
-    else location.hash = element.getAttribute("href")
-  } else if (element.localName === "label") {
-    const control = element.htmlFor ? document.getElementById(element.htmlFor)
-      : element.querySelector("input, textarea, select, button")
-    if (control) click(control, isTrusted)
-  } else if (element.localName === "summary") {
-    element.parentElement?.toggleAttribute("open")
-  } else if (form && (element.type === "submit" || element.type === "image")) {
-    submit(form)
-  } else if (form && element.type === "reset") {
-    form.reset()
-  }
-}
-
-function announce(element, ...types) {
-  for (const type of types) dispatch(element, new Event(type, { bubbles: true }), true)
-}
-
-// What a person does, by the kinds of `ElementEvent`.
-const userEvents = {
-  click(element) {
-    moveFocus(element)
-    click(element, true)
-  },
-  input(element, text) {
-    if (isDisabled(element) || element.readOnly) return
-    moveFocus(element)
-    element.value = text
-    announce(element, "input")
-  },
-  change(element, text) {
-    if (isDisabled(element) || element.readOnly) return
-    if (element.localName === "select") {
-      const isMeant = option => option.value === text || option.textContent.trim() === text
-      const index = element.options.findIndex(isMeant)
-      if (index < 0) return
-      element.selectedIndex = index
-      announce(element, "input")
-    } else {
-      element.value = text
-    }
-    announce(element, "change")
-  },
-  submit(element) {
-    const event = new Event("keydown", { bubbles: true, cancelable: true })
-    define(event, { key: "Enter", code: "Enter" })
-    const isSent = dispatch(element, event, true) && element.localName === "input"
-    if (isSent && element.form) submit(element.form)
-  },
-}
-
-for (const target of [HTMLElement.prototype, Document.prototype, globalThis]) {
-  defineHandlers(target,
-    ["click", "input", "change", "submit", "reset", "focus", "blur", "keydown"])
 }

@@ -30,16 +30,14 @@ function plain(value, outer) {
 }
 
 const requests = new Map()
-let lastRequest = 0
 
 function postToHandler(name, isReplying, body) {
   const text = serialize(body)
   if (text === undefined) return new Promise(() => {})
   const { promise, resolve, reject } = Promise.withResolvers()
-  lastRequest += 1
-  const refusal = native.post(name, text, lastRequest, isReplying, location.origin)
-  if (refusal) reject(new Error(refusal))
-  else if (isReplying) requests.set(lastRequest, { resolve, reject })
+  const request = native.post(name, text, isReplying)
+  if (typeof request !== "number") reject(new Error(request))
+  else if (isReplying) requests.set(request, { resolve, reject })
   else later(resolve)
   return promise
 }
@@ -99,3 +97,6 @@ function removeHandler(name) {
   if (handler instanceof UserMessageHandler) removeFrom(handler)
   delete messageHandlers[name]
 }
+
+for (const name of setup.replyingHandlers) addHandler(name, true)
+for (const name of setup.handlers) addHandler(name, false)

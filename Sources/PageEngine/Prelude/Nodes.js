@@ -24,6 +24,7 @@ class Node extends EventTarget {
     return { 3: "#text", 8: "#comment", 9: "#document" }[this.nodeType] ?? this.tagName
   }
   get ownerDocument() { return this === document ? null : document }
+  get baseURI() { return baseAddress().href }
   get isConnected() { return native.contains(0, numberOf(this)) }
   get parentNode() { return wrap(native.parent(numberOf(this))) }
   get parentElement() { return elementOrNull(this.parentNode) }
@@ -40,7 +41,7 @@ class Node extends EventTarget {
   get previousElementSibling() { return sibling(this, -1, isElement) }
   get textContent() { return this === document ? null : native.text(numberOf(this)) }
   set textContent(text) {
-    if (this !== document) native.setText(numberOf(this), String(text ?? ""))
+    if (this !== document) arrive(native.setText(numberOf(this), String(text ?? "")))
   }
   get nodeValue() { return isElement(this) || this === document ? null : this.textContent }
   set nodeValue(text) { if (!isElement(this)) this.textContent = text }
@@ -48,7 +49,7 @@ class Node extends EventTarget {
   contains(node) { return node !== null && native.contains(numberOf(this), numberOf(node)) }
   appendChild(node) { return this.insertBefore(node, null) }
   insertBefore(node, next) {
-    native.insert(numberOf(node), numberOf(this), next ? numberOf(next) : 0)
+    arrive(native.insert(numberOf(node), numberOf(this), next ? numberOf(next) : 0))
     return node
   }
   removeChild(node) {
@@ -111,6 +112,7 @@ class Document extends Node {
   get location() { return location }
   set location(address) { location.href = address }
   get defaultView() { return globalThis }
+  get currentScript() { return currentScript }
   get URL() { return location.href }
   get activeElement() { return wrap(focusedNumber) ?? this.body }
   getElementById(id) { return wrap(native.byId(String(id))) }

@@ -11,6 +11,8 @@ final class NativeFunction {
     case text(String)
     case numbers([Int])
     case texts([String])
+    /// A value of another world of the same group.
+    case object(ScriptObject)
   }
 
   /// What a call fails with: an `Error` of that name.
@@ -75,6 +77,7 @@ extension NativeFunction.Result {
       // Numbers are no objects, so the collector cannot take them from the list.
       JSObjectMakeArray(
         context, numbers.count, numbers.map { JSValueMakeNumber(context, Double($0)) }, nil)
+    case .object(let object): object.value
     case .texts(let texts): Self.array(texts, in: context)
     }
   }

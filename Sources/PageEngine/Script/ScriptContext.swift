@@ -1,44 +1,20 @@
 import CJavaScriptCore
-import Glibc
 
-/// A JavaScript world: one global object and its heap.
+/// A JavaScript world: one global object in the heap of its group.
 final class ScriptContext {
-  private let group: JSContextGroupRef
+  private let group: ScriptGroup
   private let context: JSGlobalContextRef
-  private let functions: JSClassRef
-  /// Whether a script was ended for running too long since this was last set to false.
-  var wasTerminated = false
 
-  init(timeLimit: Double) {
-    Self.chooseOptions()
-    guard let group = JSContextGroupCreate(),
-      let context = JSGlobalContextCreateInGroup(group, nil)
-    else { preconditionFailure("JavaScriptCore has no memory for a context.") }
+  init(in group: ScriptGroup) {
+    guard let context = JSGlobalContextCreateInGroup(group.reference, nil) else {
+      preconditionFailure("JavaScriptCore has no memory for a context.")
+    }
     self.group = group
     self.context = context
-    functions = NativeFunction.makeClass()
-    JSContextGroupSetExecutionTimeLimit(
-      group, timeLimit,
-      { _, data in
-        guard let data else { return true }
-        Unmanaged<ScriptContext>.fromOpaque(data).takeUnretainedValue().wasTerminated = true
-        return true
-      }, Unmanaged.passUnretained(self).toOpaque())
   }
 
   deinit {
-    JSContextGroupClearExecutionTimeLimit(group)
-    JSClassRelease(functions)
     JSGlobalContextRelease(context)
-    JSContextGroupRelease(group)
-  }
-
-  /// Interpreting saves 8 MiB for each page and memory that is both writable and executable.
-  private static func chooseOptions() {
-    setenv("JSC_useJIT", "0", 1)
-    setenv("JSC_useWasm", "0", 1)
-    setenv("JSC_useConcurrentGC", "0", 1)
-    setenv("JSC_numberOfGCMarkers", "1", 1)
   }
 
   /// Runs a script in the global scope.
@@ -70,7 +46,7 @@ final class ScriptContext {
   func makeObject(_ methods: [(String, NativeFunction.Body)]) -> ScriptObject {
     let object = ScriptObject(JSObjectMake(context, nil, nil), in: context)
     for (name, body) in methods {
-      let function = NativeFunction.make(body, of: functions, in: context)
+      let function = NativeFunction.make(body, of: group.functions, in: context)
       name.withScriptString {
         JSObjectSetProperty(
           context, JSValueToObject(context, object.value, nil), $0, function,
