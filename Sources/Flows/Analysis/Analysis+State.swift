@@ -90,8 +90,12 @@ extension Analysis.State {
     case .refusals: return (refusals.document, sheet?.position ?? 0)
     case .address: return (addressDocument, sheet?.position ?? 0)
     case nil:
-      guard let top = path.last else { return nil }
-      return (top.document(report: report(of: top), columns: columns), top.scroll)
+      guard let top = path.entries.last else { return nil }
+      let screen = top.element
+      return (
+        screen.document(report: report(of: screen), times: top.count, columns: columns),
+        screen.scroll
+      )
     }
   }
 

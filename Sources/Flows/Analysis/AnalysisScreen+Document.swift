@@ -2,8 +2,18 @@ import Documents
 import Widgets
 
 extension AnalysisScreen {
-  /// What the screen says in so many columns; of a report what is known of it.
-  func document(report: ReportShelf.Slot?, columns: Int) -> Document {
+  /// What the screen says in so many columns; of a report what is known of it, of an event that was
+  /// posted several times in a row how often.
+  func document(report: ReportShelf.Slot?, times: Int, columns: Int) -> Document {
+    var document = document(report: report, columns: columns)
+    if times > 1 {
+      let count = [Run("×\(times)", traits: .strong), Run("  posted so often in a row")]
+      document.blocks.insert(.paragraph(count, .leading), at: 1)
+    }
+    return document
+  }
+
+  private func document(report: ReportShelf.Slot?, columns: Int) -> Document {
     switch event {
     case .completed(let id, let isNumber):
       document(of: report, id: id, isNumber: isNumber, columns: columns)
@@ -36,7 +46,7 @@ extension AnalysisScreen {
     ]
     switch report {
     case .ready(let report):
-      return Document(blocks: report.blocks(columns: columns) + about)
+      return Document(blocks: report.blocks(columns: columns, id: id) + about)
     case .failed(let failure): return Document(blocks: Self.blocks(of: failure) + about)
     case .loading, nil:
       return Document(

@@ -18,12 +18,14 @@ struct BarChart {
   /// Fits charts with these labels into so many columns.
   init(columns: Int, labels: [String]) {
     self.columns = columns
-    labelColumns = min(labels.map(\.columns).max() ?? 0, columns / 2)
+    labelColumns = min(
+      labels.map(\.columns).max() ?? 0, columns - 2 - Self.fewestBarColumns - Self.readingColumns)
   }
 
   /// So narrow that a label stands over its bar.
   private var isNarrow: Bool { columns < 48 }
   private static let readingColumns = 6
+  private static let fewestBarColumns = 22
 
   /// The lines.
   func runs(_ bars: [Bar]) -> [Run] {

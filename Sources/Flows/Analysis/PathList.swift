@@ -56,7 +56,7 @@ struct PathList {
     let room = text.droppingRight(count.isEmpty ? 1 : count.columns + 2)
     let kindColumns = min(16, room.columns / 2)
     Label(kind, style: isSelected ? style : Theme.title)
-      .draw(in: room.droppingRight(room.columns - kindColumns), on: &canvas)
+      .draw(in: room.droppingRight(room.columns - kindColumns + 1), on: &canvas)
     let rest = room.droppingLeft(kindColumns)
     Label(detail.shortenedInTheMiddle(to: rest.columns), style: style).draw(in: rest, on: &canvas)
     canvas.addHotspot(rect, key: .item(index))

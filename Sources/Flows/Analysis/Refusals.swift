@@ -53,9 +53,8 @@ struct Refusals: Equatable, Sendable {
   }
 
   private static func blocks(of entry: Entry) -> [Block] {
-    let line: Block = .paragraph(
-      [Run("✗ \(entry.source.rawValue)  ", traits: .strong), Run(entry.reason)], .leading)
-    guard let excerpt = entry.excerpt else { return [line] }
-    return [line, .preformatted([Run(excerpt, traits: .code)])]
+    var runs = [Run("✗ \(entry.source.rawValue)  ", traits: .strong), Run(entry.reason)]
+    if let excerpt = entry.excerpt { runs += [Run("\n"), Run(excerpt, traits: .code)] }
+    return [.paragraph(runs, .leading)]
   }
 }

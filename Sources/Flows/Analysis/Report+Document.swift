@@ -6,8 +6,8 @@ extension Report {
   /// How many conclusions are shown; what follows is hardly probable.
   private static let mostShown = 10
 
-  /// What the report says, for so many columns: its bars are text too.
-  func blocks(columns: Int) -> [Block] {
+  /// What the report of an id says, for so many columns: its bars are text too.
+  func blocks(columns: Int, id: String) -> [Block] {
     let charts = [conclusionBars, findingBars, imageBars]
     let chart = BarChart(columns: columns, labels: charts.joined().map(\.label))
     func section(_ title: String, _ bars: [BarChart.Bar]) -> [Block] {
@@ -21,7 +21,7 @@ extension Report {
       .paragraph(
         [Run("What the device puts out is not a diagnosis.", traits: [.emphasis, .strong])],
         .leading),
-      Self.sheet(facts, columns),
+      Self.sheet(facts(besides: id), columns),
     ]
     blocks += section("Conclusions", conclusionBars)
     if conclusions.isEmpty { blocks.append(.text("No conclusions were drawn.")) }
@@ -42,13 +42,14 @@ extension Report {
     return bodySite.map { "Report: \($0)" } ?? "Report"
   }
 
-  private var facts: [Fact] {
+  private func facts(besides id: String) -> [Fact] {
     [
       Fact(label: "Urgency", value: urgency.sentence),
       Fact(label: "Condition", value: condition?.shown ?? "not determined"),
       Fact(label: "Body site", value: bodySite ?? "not determined"),
     ]
-      + [("Made", created), ("Visit", visit), ("Report", identifier)].compactMap { label, value in
+      + [("Made", created), ("Visit", visit), ("Report", identifier == id ? nil : identifier)]
+      .compactMap { label, value in
         value.map { Fact(label: label, value: $0) }
       }
   }
@@ -80,7 +81,9 @@ extension Report {
     guard !scores.isEmpty else { return [] }
     return [.heading(level: 2, [Run("Scores")])]
       + scores.flatMap { score -> [Block] in
-        let result = [score.value ?? "not determined", score.meaning].compactMap { $0 }
+        let isShownInParts = score.value == nil && !score.facets.isEmpty
+        let result = [isShownInParts ? nil : score.value ?? "not determined", score.meaning]
+          .compactMap { $0 }
         let head: Block = .paragraph(
           [Run(score.name + "  "), Run(result.joined(separator: " · "), traits: .strong)], .leading)
         guard !score.facets.isEmpty else { return [head] }
@@ -106,7 +109,7 @@ extension Report.Urgency {
   /// What is to be done, and how sure that is.
   var sentence: String {
     switch self {
-    case .within48Hours(let percent): "‼ see a doctor within 48 hours (\(Report.shown(percent)))"
+    case .within48Hours(let percent): "!! see a doctor within 48 hours (\(Report.shown(percent)))"
     case .within15Days(let percent): "! see a doctor within 15 days (\(Report.shown(percent)))"
     case .none: "no hurry found"
     case .undetermined: "not determined"

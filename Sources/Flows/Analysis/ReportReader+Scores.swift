@@ -1,6 +1,9 @@
 import PageProtocol
 
 extension ReportReader {
+  /// The most parts that are read of one score.
+  private static let mostFacets = 30
+
   /// A scoring system's result.
   func score(_ json: JSON) -> Report.Score? {
     let system = json["scoringSystem"]
@@ -11,13 +14,14 @@ extension ReportReader {
       name: code(of: system).map { "\(name) (\($0))" } ?? name,
       value: text(score?["value"]) ?? text(score),
       meaning: meaning(of: score?["value"], in: severity),
-      facets: Report.items(json["facets"]).compactMap(facet))
+      facets: Report.items(json["facets"]).prefix(Self.mostFacets).compactMap(facet))
   }
 
   /// A scoring system's result as a FHIR questionnaire's answers.
   func questionnaire(_ json: JSON) -> Report.Score? {
     guard let name = name(json["questionnaire"]) ?? text(json["id"]) else { return nil }
-    let answers = Report.items(json["item"]).compactMap { item -> Report.Fact? in
+    let answers = Report.items(json["item"]).prefix(Self.mostFacets).compactMap {
+      item -> Report.Fact? in
       guard let label = text(item["text"]) ?? text(item["linkId"]) else { return nil }
       let answer = Report.items(item["answer"]).first ?? .null
       return Report.Fact(label: label, value: value(of: answer) ?? "no answer")

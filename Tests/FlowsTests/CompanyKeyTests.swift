@@ -1,0 +1,84 @@
+import Cells
+import Documents
+import PageProtocol
+import Testing
+
+@testable import Flows
+
+/// The company key stands in the address and nowhere else.
+@Suite struct CompanyKeyTests {
+  private static let key = "Key+0123456789abcdefghijklmnopqrstuvwxyz/ABCDEFGHIJKLMNOPQRSTUVWX"
+  var rehearsal: Rehearsal<Analysis>
+
+  init() {
+    let size = Size(columns: 160, rows: 48)
+    var content = Sample.analysis
+    content.company = Secret(Self.key)
+    rehearsal = Rehearsal(Analysis.State(content: .ready(content), size: size), size: size)
+    rehearsal.send(.opened)
+  }
+
+  @Test mutating func theKeyThatAnIframeSendsBackIsMasked() throws {
+    rehearsal.post(#"{"message":"invalid_company_key","id":"ABCDEFGHIJKLMNOPQRSTUVWXYZ"}"#)
+    #expect(rehearsal.screen.contains("ABCD…WXYZ") && !rehearsal.screen.contains("EFGHIJ"))
+    let json = try #require(SavedPath.json(of: rehearsal.state.path))
+    #expect(json.description.contains("ABCD…WXYZ") && !json.description.contains("EFGHIJ"))
+    #expect(
+      try SavedPath(json).path.last?.document(report: nil, times: 1, columns: 80)
+        == rehearsal.state.path.last?.document(report: nil, times: 1, columns: 80))
+    #expect(!"\(rehearsal.state)".contains("EFGHIJ"))
+  }
+
+  @Test(arguments: [
+    #"{"message":"analysis_completed","id":"KEY"}"#, #"{"message":"new","a":{"key":"KEY"}}"#,
+    #"{"message":"KEY"}"#, #"{"message":"image_rejected","payload":[{"KEY":"KEY"},"KEY"]}"#,
+    "KEY", #"{"message":"new","url":"https://x/?company=ENCODED&a=1"}"#, "{KEY", #"{"KEY":1}"#,
+  ])
+  mutating func theKeyOfTheAppIsMaskedWhereverItComesIn(body: String) {
+    rehearsal.post(
+      body.replacing("KEY", with: Self.key).replacing("ENCODED", with: Self.key.percentEncoded()))
+    let page = rehearsal.screen
+    rehearsal.press(.character("x"))
+    for text in [page, rehearsal.screen, "\(rehearsal.effects)"] {
+      #expect(!text.contains("9abcdef") && !text.contains("ABCDEFGH"))
+    }
+    #expect(page.contains("Key+") || page.contains("✗"))
+    #expect(!"\(rehearsal.state.path)".contains("9abcdef"))
+    #expect(!"\(rehearsal.state.refusals)".contains("9abcdef"))
+  }
+
+  @Test mutating func whatThePageComplainsAboutDoesNotShowTheKey() {
+    let session = rehearsal.state.page.session
+    let address = "The page wanted to leave for https://x/?company=\(Self.key.percentEncoded())."
+    rehearsal.send(.reported(.failed(address), session: session))
+    #expect(rehearsal.screen.contains("The page wanted to leave"))
+    #expect(!rehearsal.screen.contains("9abcdef"))
+    #expect(!"\(rehearsal.state.log)".contains("9abcdef"))
+  }
+
+  @Test mutating func aReportDoesNotShowTheKeyEither() {
+    rehearsal.complete("r")
+    let data = JSON.object([.init("bodySite", .string("a \(Self.key) b")), .init("id", .null)])
+    rehearsal.send(.reportFetched(id: "r", .object([.init("data", data)]), session: 1))
+    #expect(rehearsal.screen.contains("a Key+…UVWX b"))
+  }
+
+  @Test func differentKeysDifferThoughTheirMasksDoNot() {
+    #expect(CompanyKey("short") != CompanyKey("other"))
+    #expect(CompanyKey("short").masked == CompanyKey("other").masked)
+    #expect(CompanyKey("same") == CompanyKey("same"))
+  }
+
+  @Test func aMaskOfAHugeKeyIsSmall() {
+    let key = "abcd" + String(repeating: "\u{301}", count: 100_000) + "wxyz"
+    #expect(CompanyKey(key).masked == "abcd…wxyz")
+  }
+
+  @Test(arguments: [
+    ("", "text", "text"), ("k", "k", "••••"), ("k", "kk ok", "kk ok"),
+    ("12345678", "a12345678b12345678", "a••••b••••"), ("12345678", "1234567", "1234567"),
+  ])
+  func aShortKeyIsHiddenWhereItStandsAlone(key: String, text: String, hidden: String) {
+    #expect(KeyMask(Secret(key)).hide(in: text) == hidden)
+  }
+}
