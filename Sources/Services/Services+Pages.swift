@@ -17,6 +17,12 @@ extension Services {
     return nil
   }
 
+  /// Ends a page's process as if it had crashed.
+  func killPage(of flow: FlowName, session: Int) -> Work? {
+    page(of: flow, session: session)?.kill()
+    return nil
+  }
+
   /// The process of a page, if it is still the one of this session.
   func page(of flow: FlowName, session: Int) -> PageProcess? {
     pages[flow].flatMap { $0.session == session ? $0.process : nil }

@@ -1,28 +1,70 @@
 import Flows
 
 extension Services {
-  /// Asks the place a token comes from for a new one.
-  func requestToken(session: Int, _ send: @escaping Send) -> Work {
-    let (source, started) = (world.tokens[.simulated], started)
+  /// Gets a token as the request has it planned, and says how that ended and how long it took.
+  func requestToken(_ request: Launcher.TokenRequest, _ send: @escaping Send) -> Work {
+    let (source, started, calls) = (world.tokens[request.source], started, tokenCalls)
+    let ending = calls.begin(request.attempt)
     return {
+      await withTaskGroup { group in
+        group.addTask {
+          let begin = Self.now(since: started)
+          let answer = await Self.answer(to: request, of: source)
+          guard !Task.isCancelled else { return }
+          let now = Self.now(since: started)
+          let token = answer.map {
+            Launcher.Token(secret: $0.token, issued: begin, lifetime: $0.validity)
+          }
+          send(
+            .launcher(
+              .answered(attempt: request.attempt, token, took: now - begin, now: now)))
+        }
+        group.addTask { for await _ in ending {} }
+        await group.next()
+        group.cancelAll()
+      }
+      calls.end(request.attempt)
+    }
+  }
+
+  /// What the plan makes of a request; the source is asked if nothing else is planned.
+  private nonisolated static func answer(
+    to request: Launcher.TokenRequest, of source: (any TokenSource)?
+  ) async -> Result<TokenAnswer, TokenFailure> {
+    do {
+      if request.delay > .zero { try await QuietClock().sleep(for: request.delay) }
+    } catch {
+      return .failure(.givenUp)
+    }
+    switch request.plan {
+    case .fail(let failure): return .failure(failure)
+    case .answer(let secret, let lifetime):
+      return .success(
+        TokenAnswer(token: secret, lifetime: Int(lifetime.components.seconds)))
+    case .ask:
+      guard let source else {
+        return .failure(
+          .final(reason: "The app folder has no token source \(request.source.rawValue)."))
+      }
       do throws(TokenFailure) {
-        guard let source else { throw .final(reason: "The app has no such token source.") }
-        let answer = try await source.token()
-        let now = Self.now(since: started)
-        let token = Launcher.Token(secret: answer.token, issued: now, lifetime: answer.validity)
-        send(.launcher(.tokenIssued(token, session: session, now: now)))
+        return .success(try await source.token())
       } catch {
-        let now = Self.now(since: started)
-        send(.launcher(.tokenRefused(reason: error.reason, session: session, now: now)))
+        return .failure(error)
       }
     }
   }
 
+  /// Calls a request off; nobody hears of its end.
+  func cancelToken(attempt: Int) -> Work? {
+    tokenCalls.end(attempt)
+    return nil
+  }
+
   /// Says what time it is, later.
-  func tick(after pause: Duration, session: Int, _ send: @escaping Send) -> Work? {
+  func wait(_ pause: Duration, _ timer: Launcher.Timer, _ send: @escaping Send) -> Work? {
     let started = started
     return later(pause) {
-      send(.launcher(.ticked(session: session, now: Self.now(since: started))))
+      send(.launcher(.rang(timer, now: Self.now(since: started))))
     }
   }
 }

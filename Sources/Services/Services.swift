@@ -51,6 +51,7 @@ public final class Services {
 
   let world: World
   let tickets = Tickets()
+  let tokenCalls = TokenCalls()
   let pictureQueue = PictureQueue()
   let pictureSource: PictureSource
   let started: ContinuousClock.Instant = .now
@@ -77,10 +78,12 @@ public final class Services {
     case .fetchReport(let id, let session): fetchReport(id, session: session, send)
     case .awaitPathSave: later(.seconds(1)) { send(.analysis(.saveDue)) }
     case .rememberPath(let path): remember(path, send)
-    case .requestToken(let session): requestToken(session: session, send)
-    case .tick(let pause, let session): tick(after: pause, session: session, send)
+    case .requestToken(let request): requestToken(request, send)
+    case .cancelToken(let attempt): cancelToken(attempt: attempt)
+    case .wait(let pause, let timer): wait(pause, timer, send)
     case .order(let order, let flow, let session):
       follow(order, of: flow, session: session, send)
+    case .killPage(let flow, let session): killPage(of: flow, session: session)
     case .reply(let value, let asker, let flow): answer(asker, of: flow, with: .success(value))
     case .refuse(let reason, let asker, let flow):
       answer(asker, of: flow, with: .failure(Refusal(reason: reason)))

@@ -30,6 +30,7 @@ struct DeckCommand {
     var state = content.state(
       size: terminal.size, settings: arguments.settings(in: language),
       isOnboardingRequired: isRequired)
+    state.seed = .random(in: .min ... .max)
     state.bridgePath = bridge?.path.socket
     let pathNotice = restorePath(from: paths, in: &state)
     let services = Services(

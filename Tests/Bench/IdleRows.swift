@@ -7,7 +7,8 @@ enum IdleRows {
     var idlers = [
       try Idler("deck", inputs.app(), showing: "? help", inputs),
       try Idler(
-        "launcher", inputs.app("--flow", "launcher", "--no-bridge"), showing: "● connected", inputs),
+        "launcher", inputs.app("--flow", "launcher", "--no-bridge"),
+        opening: "Web page", showing: "● connected", inputs),
     ]
     if Peer.less.isInstalled {
       idlers.append(try Idler("less", ["less", inputs.smallPage], showing: "Benchmark", inputs))
@@ -60,9 +61,17 @@ private struct Idler {
   private var bytes = 0
   private var wakeUps = 0.0
 
-  init(_ name: String, _ command: [String], showing text: String, _ inputs: Inputs) throws {
+  /// Starts it; what shows a button first has it pressed.
+  init(
+    _ name: String, _ command: [String], opening first: String? = nil, showing text: String,
+    _ inputs: Inputs
+  ) throws {
     self.name = name
     terminal = try inputs.start(command)
+    if let first {
+      try terminal.moment(of: first)
+      terminal.press(.enter)
+    }
     try terminal.moment(of: text)
   }
 

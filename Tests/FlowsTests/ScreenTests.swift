@@ -52,16 +52,6 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func theLauncherShowsThePageAndTheTokensLife(size: Size) {
-    check(
-      app(
-        size, .flowOpened(.launcher),
-        .launcher(.tokenIssued(Sample.token, session: 1, now: .seconds(12))),
-        .launcher(.reported(.displayed(Self.courses), session: 1)), .launcher(.page(.tabbed(1)))),
-      "launcher")
-  }
-
-  @Test(arguments: sizes)
   func theAnalysisShowsItsPageAndWhatWasPosted(size: Size) {
     check(
       app(

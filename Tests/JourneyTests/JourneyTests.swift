@@ -23,9 +23,13 @@ import Testing
     terminal.click(on: "Agree")
     terminal.waits(for: "· done")
     terminal.click(on: "Launcher")
+    terminal.waits(for: "Web page")
+    terminal.click(on: "Open  ")
     terminal.waits(for: "Renew now")
     terminal.click(on: "Renew now")
     terminal.waits(for: "renewals 1")
+    terminal.click(on: "esc close")
+    terminal.waits(for: "Web page")
     terminal.click(on: "esc back")
     terminal.waits(for: "1 renewed")
     terminal.click(on: "Analysis")
@@ -45,7 +49,9 @@ import Testing
     SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE,
   ])
   func aSignalEndsItOnATerminalAsFoundAndIsWhatItDiesBy(signal: Int32) throws {
-    let journey = try Journey("--flow", "launcher", shows: "Renew now")
+    let journey = try Journey("--flow", "launcher", shows: "Web page")
+    journey.terminal.press(.enter)
+    journey.terminal.waits(for: "Renew now")
     journey.terminal.signal(signal)
     #expect(journey.terminal.waitsForEnd() == .killed(signal: signal))
     #expect(journey.terminal.isAsFound)
@@ -80,9 +86,9 @@ import Testing
 
   @Test func inASCIIModeNoOtherByteIsWritten() throws {
     let journey = try Journey("--ascii", "--force-onboarding", shows: "1 of 3")
-    journey.terminal.press(.character("q"), .character("2"))
+    journey.terminal.press(.character("q"), .character("2"), .enter)
     journey.terminal.waits(for: "Renew now")
-    journey.terminal.press(.character("q"), .character("?"))
+    journey.terminal.press(.character("q"), .character("q"), .character("?"))
     journey.terminal.waits(for: "Keys")
     #expect(journey.terminal.output.allSatisfy { $0 < 0x80 })
   }

@@ -22,13 +22,15 @@ enum Steps {
   ]
 
   private static let launcher = [
-    Step("the launcher connects its page", press: .character("2"), expects: "● connected"),
+    Step("the launcher shows its options", press: .character("2"), expects: "Token source"),
+    Step("the main button opens and connects its page", press: .enter, expects: "● connected"),
     Step("the page shows its content", expects: "Renew now"),
     Step("the page gets a new token", expects: "renewals 1") { terminal, _ in
       terminal.click(on: "Renew now")
     },
-    Step("another program gets one too", post: renewal, expects: "renewals 2"),
-    Step("going back closes the page", press: .escape, expects: "2 renewed"),
+    Step("another program gets one too", post: renewal, expects: "requests 2"),
+    Step("closing the page shows the options again", press: .escape, expects: "not opened"),
+    Step("going back leaves the launcher", press: .escape, expects: "renewed"),
   ]
 
   private static let analysis = [

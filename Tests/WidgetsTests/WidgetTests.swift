@@ -12,6 +12,7 @@ import Testing
     ("frame", Frame(title: "Keys")), ("rule", Rule()), ("breadcrumb", Breadcrumb(["a", "b"])),
     ("toast", Toast("Copied")), ("notice", Notice(title: "Nothing", text: "There is nothing.")),
     ("paragraph", Paragraph("Some words to wrap")),
+    ("form", Form([.init("Name", value: .text("Ada"))], button: "Order")),
     ("hints", KeyHints([.init(name: "enter", does: "open", key: .enter)])),
   ]
 

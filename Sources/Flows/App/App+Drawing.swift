@@ -60,7 +60,7 @@ extension App {
     case .onboarding:
       guard let onboarding = state.onboarding else { return "" }
       return "\(onboarding.page + 1) of \(onboarding.content.pages.count)"
-    case .launcher: return state.launcher.word
+    case .launcher: return state.launcher.status.word
     case .analysis:
       return state.analysis.path.isEmpty ? "" : "\(state.analysis.path.count) on the path"
     case nil: return "\(state.settings.language) · \(state.settings.theming.rawValue)"

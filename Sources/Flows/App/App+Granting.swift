@@ -61,9 +61,11 @@ extension App {
 
   static func effect(_ effect: Launcher.Effect) -> Effect {
     switch effect {
-    case .requestToken(let session): .requestToken(session: session)
-    case .tick(let pause, let session): .tick(after: pause, session: session)
+    case .requestToken(let request): .requestToken(request)
+    case .cancelToken(let attempt): .cancelToken(attempt: attempt)
+    case .wait(let pause, let timer): .wait(pause, timer)
     case .order(let order, let session): .order(order, flow: .launcher, session: session)
+    case .killPage(let session): .killPage(flow: .launcher, session: session)
     case .reply(let token, let asker): .reply(.string(token.value), to: asker, flow: .launcher)
     case .refuse(let reason, let asker): .refuse(reason, to: asker, flow: .launcher)
     }

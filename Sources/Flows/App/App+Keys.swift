@@ -16,7 +16,7 @@ extension App {
     if let viewer = state.viewer { return viewer.query != nil }
     switch state.flow {
     case nil, .onboarding: return false
-    case .launcher: return state.launcher.page.entry != nil
+    case .launcher: return state.launcher.isTyping
     case .analysis: return state.analysis.isAtRoot && state.analysis.page.entry != nil
     }
   }
@@ -33,7 +33,7 @@ extension App {
       return Onboarding.keys(in: onboarding).map { $0.map(Message.onboarding) } + [back]
     case .launcher:
       let table = Launcher.keys(in: state.launcher).map { $0.map(Message.launcher) }
-      return isTyping(in: state) ? table : table + [back]
+      return isTyping(in: state) || state.launcher.isOpen ? table : table + [back]
     case .analysis:
       let table = Analysis.keys(in: state.analysis).map { $0.map(Message.analysis) }
       return isTyping(in: state) || !state.analysis.isAtRoot ? table : table + [back]

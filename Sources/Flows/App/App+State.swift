@@ -63,6 +63,10 @@ extension App {
     var heldKey: Int?
     /// The app was started to read one file and ends with it.
     var isReader = false
+    /// What chance is taken from; the same seed gives the same pauses.
+    public var seed: UInt64 = 0 {
+      didSet { launcher.generator = SplitMix64(seed: seed) }
+    }
     /// Where other programs can post events; nil if nowhere.
     public var bridgePath: String?
 

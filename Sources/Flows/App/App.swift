@@ -53,9 +53,13 @@ public enum App: RootFlow {
     case awaitPathSave
     /// Keep the analysis' path for the next run; nil when it is empty.
     case rememberPath(JSON?)
-    case requestToken(session: Int)
-    case tick(after: Duration, session: Int)
+    case requestToken(Launcher.TokenRequest)
+    case cancelToken(attempt: Int)
+    /// Wait so long for the launcher.
+    case wait(Duration, Launcher.Timer)
     case order(Page.Order, flow: FlowName, session: Int)
+    /// End a page's process as if it had crashed.
+    case killPage(flow: FlowName, session: Int)
     case reply(JSON?, to: Asker, flow: FlowName)
     case refuse(String, to: Asker, flow: FlowName)
     case expireToast(Int)

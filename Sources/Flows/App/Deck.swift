@@ -78,11 +78,20 @@ enum Deck {
       let pages = isNarrow ? "" : count == 1 ? "1 page · " : "\(count) pages · "
       return pages + (state.isOnboardingRequired ? "required" : "done")
     case .launcher:
-      let renewals = state.launcher.renewals
-      return renewals == 0 ? "ready" : "ready · \(renewals) renewed"
+      return status(of: state.launcher)
     case .analysis:
       let depth = state.analysis.path.count
       return depth == 0 ? "ready" : "ready · \(depth) on the path"
     }
+  }
+
+  /// How the last session ended, if there was one.
+  private static func status(of launcher: Launcher.State) -> String {
+    guard let farewell = launcher.farewell else { return "ready" }
+    guard farewell == .connected || farewell == .renewed else {
+      return "closed · \(farewell.word)"
+    }
+    let renewals = launcher.counts.renewals
+    return renewals == 0 ? "closed" : "closed · \(renewals) renewed"
   }
 }

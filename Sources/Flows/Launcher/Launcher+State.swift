@@ -2,77 +2,85 @@ import Cells
 import Widgets
 
 extension Launcher {
-  /// What is known of the session.
+  /// What is known of the launcher: its options, and while its page is open the session.
   public struct State: Equatable, Sendable {
     var content: Availability<Content>
-    var phase = Phase.closed
+    /// The options as they are edited; they stay when the page is closed.
+    var form: Form
+    /// What the page was opened with; nil while it is not.
+    var opened: Content?
     var page = Page.State()
+    var connection = Connection.loading
+    /// What became of the options on their way to the page.
+    var delivery: Delivery?
+    /// The script is run as the guide prints it, its faults with it.
+    var isAsPrinted = false
     var token: Token?
-    /// Counts the sessions, so that late answers can be told apart.
-    var session = 0
-    var renewals = 0
-    var requests = 0
+    /// Whether the document that is shown has got the token.
+    var isDelivered = false
+    var renewal = Renewal()
+    var counts = Counts()
+    /// How long the last try took.
+    var latency: Duration?
+    /// What the person has planned for the next renewal.
+    var mishap = Mishap.none
+    var delay = Delay.none
+    var isNetworkCut = false
+    /// The number of the timer that hides the token again, while it is shown in full.
+    var revelation: Int?
+    /// A recording takes down what is on the screen: no token is shown in full there.
+    var isRecorded = false
+    /// The number of the timer that moves the countdowns on, while there is one.
+    var countdown: Int?
+    var timers = 0
     /// The last thing that went wrong.
     var lastError: String?
+    /// How the last session stood when it was closed.
+    var farewell: Status?
+    /// When the last message came that said what time it is.
     var now = Duration.zero
+    var generator = SplitMix64(seed: 0)
     var size: Size
 
-    /// Starts closed.
+    /// Starts with the options the app folder has.
     init(content: Availability<Content>, size: Size) {
       self.content = content
       self.size = size
+      form = Self.form(for: content.value)
       page.pane.resize(to: Arrangement(size: size).page.size)
     }
 
-    var isOpen: Bool { phase != .closed }
+    var isOpen: Bool { opened != nil }
 
-    /// What is left of the token's life, never below zero.
-    var remaining: Duration { max(.zero, (token?.expires ?? .zero) - now) }
+    /// Whether letters belong to a text.
+    var isTyping: Bool { isOpen ? page.entry != nil : form.entry != nil }
 
-    /// A token is valid in the very moment it expires, and expired after it.
-    var isExpired: Bool { token.map { now > $0.expires } ?? false }
+    var isExpired: Bool { token?.isExpired(at: now) ?? false }
 
-    /// The state in a word, as panel and deck show it.
-    var word: String {
-      switch phase {
-      case .closed: "closed"
-      case .authorizing: "getting a token"
-      case .renewing: "renewing"
-      case .refused: "renewal refused"
-      case .connected:
-        switch page.phase {
-        case .closed, .loading: "loading the page"
-        case .ended: "page ended"
-        case .open:
-          page.complaint != nil ? "page failed" : isExpired ? "token expired" : "connected"
-        }
-      }
+    var isOffline: Bool {
+      if case .offline = renewal.phase { true } else { false }
+    }
+
+    mutating func nextTimer() -> Int {
+      timers += 1
+      return timers
     }
   }
 
-  /// Where page and panel stand: side by side where there is room, else the panel on top.
-  struct Arrangement {
-    let panel: Rect
-    let divider: Rect
-    let page: Rect
-
-    init(size: Size) {
-      let area = Rect(size)
-      if size.columns >= 110 {
-        let width = 38
-        panel = Rect(
-          column: area.endColumn - width, row: 1, columns: width - 2, rows: size.rows - 1)
-        divider = Rect(
-          column: area.endColumn - width - 2, row: 0, columns: 1, rows: size.rows)
-        page = Rect(
-          column: 2, row: 1, columns: size.columns - width - 6, rows: size.rows - 1)
-      } else {
-        let margin = size.columns > 40 ? 2 : 0
-        let panelRows = size.rows >= 14 ? 3 : min(2, size.rows)
-        panel = area.top(panelRows).inset(columns: margin)
-        divider = area.droppingTop(panelRows).top(size.rows >= 14 ? 1 : 0)
-        page = area.droppingTop(panelRows + divider.rows).inset(columns: max(1, margin))
-      }
-    }
+  /// What has happened in a session so far.
+  struct Counts: Equatable, Sendable {
+    /// Script messages that asked for a token and may.
+    var requests = 0
+    /// Script messages that were turned away.
+    var refusals = 0
+    /// Requests that got a token without a call.
+    var stale = 0
+    /// Tokens that took the place of an older one.
+    var renewals = 0
+    /// Calls of the token source, and those that failed.
+    var tries = 0
+    var failures = 0
+    /// Answers that came when nobody waited for them any more.
+    var late = 0
   }
 }

@@ -5,92 +5,82 @@ import Widgets
 extension Launcher {
   public static func update(_ state: inout State, with message: Message) -> [Effect] {
     switch message {
-    case .opened: return open(&state)
-    case .closed: return close(&state)
+    case .opened: return []
+    case .closed, .dismissed: return close(&state)
+    case .form(let gesture): return follow(gesture, in: &state)
     case .reloadPressed: return reload(&state)
+    case .renewPressed: return state.isOpen ? renew(in: &state) : []
+    case .expirePressed: return expire(in: &state)
+    case .mishapPressed: state.mishap = state.mishap.next
+    case .delayPressed: state.delay = state.delay.next
+    case .networkPressed: return state.isOpen ? toggleNetwork(in: &state) : []
+    case .killPressed: return [.killPage(session: state.page.session)]
+    case .revealPressed: return reveal(&state)
+    case .tokenHidden: state.revelation = nil
     case .page(let gesture):
       let orders = Page.follow(gesture, in: &state.page)
       return orders.map { .order($0, session: state.page.session) }
     case .reported(let news, let session):
-      guard session == state.page.session else { return [] }
-      if case .posted(let message, let request) = news {
-        return receive(message, from: .page(session: session, request: request), in: &state)
-      }
-      state.page.take(news)
-      return []
+      return session == state.page.session ? take(news, in: &state) : []
     case .posted(let message, let asker): return receive(message, from: asker, in: &state)
-    case .tokenIssued(let token, let session, let now):
-      guard session == state.session, state.isOpen else { return [] }
-      return accept(token, at: now, in: &state)
-    case .tokenRefused(let reason, let session, let now):
-      guard session == state.session, state.isOpen else { return [] }
-      return refuse(reason, at: now, in: &state)
-    case .ticked(let session, let now):
-      guard session == state.session, state.isOpen else { return [] }
+    case .answered(let attempt, let answer, let took, let now):
       state.now = now
-      return nextTick(in: state)
+      return take(answer, of: attempt, took: took, in: &state)
+    case .rang(let timer, let now):
+      state.now = now
+      return state.isOpen ? ring(timer, in: &state) : []
     case .pasted(let text):
-      state.page.entry?.paste(text)
-      return []
+      if state.isOpen { state.page.entry?.paste(text) } else { state.form.paste(text) }
     case .resized(let size):
       state.size = size
       state.page.pane.resize(to: Arrangement(size: size).page.size)
-      return []
     }
+    return []
   }
 
-  private static func open(_ state: inout State) -> [Effect] {
-    guard state.content.value != nil, !state.isOpen else { return [] }
-    state.session += 1
-    state.phase = .authorizing
-    state.token = nil
-    state.lastError = nil
-    (state.renewals, state.requests) = (0, 0)
-    return [.requestToken(session: state.session)]
-  }
-
+  /// Ends the session: whoever waits is told, and what is under way is called off.
   private static func close(_ state: inout State) -> [Effect] {
     guard state.isOpen else { return [] }
-    var effects = [Effect]()
-    if case .renewing(let waiting) = state.phase {
-      effects = waiting.map { .refuse("The launcher was closed.", to: $0) }
+    state.farewell = state.status
+    var effects = refuseWaiting("The launcher was closed.", in: &state)
+    if state.renewal.phase == .asking {
+      effects.append(.cancelToken(attempt: state.renewal.attempt))
     }
     effects.append(.order(.close, session: state.page.session))
-    state.phase = .closed
-    state.session += 1
     state.page.close()
-    state.token = nil
+    state.opened = nil
+    state.endRenewal()
+    (state.token, state.revelation, state.countdown) = (nil, nil, nil)
+    (state.mishap, state.delay, state.isNetworkCut) = (.none, .none, false)
     return effects
   }
 
-  /// Loads the page anew and connects it with the current token; asks of the old document are stale.
+  /// Loads the page anew and connects it with the current token, or with a new one if that is
+  /// expired; requests of the old document are nobody's any more.
   private static func reload(_ state: inout State) -> [Effect] {
-    guard let content = state.content.value else { return [] }
-    guard let token = state.token else {
-      guard case .refused = state.phase else { return [] }
-      state.phase = .authorizing
-      return [.requestToken(session: state.session)]
-    }
-    return [
-      .order(.close, session: state.page.session), openPage(content, token: token, in: &state),
-    ]
+    guard state.isOpen else { return [] }
+    state.forgetPageRequests()
+    guard let token = state.token else { return renew(in: &state) }
+    let closing = Effect.order(.close, session: state.page.session)
+    guard state.isExpired else { return [closing] + openPage(token: token, in: &state) }
+    state.page.close()
+    return [closing] + renew(in: &state)
   }
 
-  static func openPage(_ content: Content, token: Token, in state: inout State) -> Effect {
-    let source = PageSource(
-      file: content.webpage, location: content.location, replyingHandlers: [handler],
-      userScripts: [script(connecting: content, token: token.secret)])
-    let order = state.page.open(source)
-    return .order(order, session: state.page.session)
+  /// Shows the token in full for five seconds, or until any key; a recording never sees it.
+  private static func reveal(_ state: inout State) -> [Effect] {
+    guard state.token != nil, !state.isRecorded else { return [] }
+    let timer = state.nextTimer()
+    state.revelation = timer
+    return [.wait(.seconds(5), .reveal(timer))]
   }
+}
 
-  /// The next whole second of the token's life, so that the countdown moves once a second.
-  static func nextTick(in state: State) -> [Effect] {
-    guard state.token != nil else { return [] }
-    let remaining = state.remaining
-    guard remaining > .zero else { return [] }
-    let fraction = Duration.seconds(0) + remaining - .seconds(remaining.components.seconds)
-    let pause = fraction > .milliseconds(1) ? fraction : .seconds(1)
-    return [.tick(after: pause + .milliseconds(1), session: state.session)]
+extension CaseIterable where Self: Equatable {
+  /// The case after this one, after the last one the first.
+  fileprivate var next: Self {
+    let all = Array(Self.allCases)
+    let index = all.firstIndex(of: self) ?? 0
+    return all[(index + 1).wrapped(to: all.count)]
   }
 }

@@ -49,6 +49,11 @@ final class PageProcess: Sendable {
     child.end()
   }
 
+  /// Lets the page crash, for people who want to see what comes of that.
+  func kill() {
+    child.kill()
+  }
+
   /// Passes on what the page tells until it ends, and returns how it ended.
   ///
   /// Called once. The next event is read when the last has been received, so a slow receiver holds

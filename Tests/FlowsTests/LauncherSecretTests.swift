@@ -1,0 +1,85 @@
+import Cells
+import PageProtocol
+import Testing
+
+@testable import Flows
+
+/// Tokens on the screen, and the countdown of their lives.
+@Suite struct LauncherSecretTests {
+  var walk = LauncherWalk.connected()
+  let secret = Sample.token.secret.value
+
+  @Test mutating func theScreenShowsTheTokenMasked() {
+    #expect(walk.screen.contains("0123…4567") && !walk.screen.contains("0123456789"))
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 22), Size(columns: 160, rows: 48)])
+  func aKeyShowsTheTokenUntilTheNextKey(size: Size) {
+    for key in [Key.tab, .character("x"), .escape, .character("v"), .wheel(1)] {
+      var walk = LauncherWalk.connected(size: size)
+      walk.press(.character("v"))
+      #expect(walk.canvas.lines.joined().contains("0123456789abcdef0123456789abcde"))
+      let before = walk.state
+      walk.press(key)
+      #expect(!walk.screen.contains("0123456789") && walk.effects.isEmpty)
+      #expect(walk.state.isOpen && walk.state.token == before.token)
+    }
+  }
+
+  @Test mutating func itIsHiddenAfterFiveSecondsAndAnOldTimerHidesNothing() {
+    walk.press(.character("v"))
+    #expect(walk.effects == [.wait(.seconds(5), .reveal(walk.state.timers))])
+    let old = walk.state.timers
+    walk.press(.escape, .character("v"))
+    walk.send(.rang(.reveal(old), now: .seconds(5)))
+    #expect(walk.screen.contains(secret))
+    walk.send(.rang(.reveal(walk.state.timers), now: .seconds(6)))
+    #expect(!walk.screen.contains(secret))
+  }
+
+  @Test mutating func aRecordingNeverSeesIt() {
+    walk.state.isRecorded = true
+    walk.press(.character("v"))
+    #expect(!walk.screen.contains("0123456789") && walk.effects.isEmpty)
+  }
+
+  @Test func quittingWorksWhileItIsShown() {
+    var app = Rehearsal<App>(Sample.app())
+    app.press(.character("2"), .enter)
+    app.send(
+      .launcher(.answered(attempt: 1, .success(Sample.token), took: .zero, now: .zero)))
+    app.press(.character("v"), .control("c"))
+    #expect(app.state.exit == .quit)
+  }
+
+  @Test mutating func theCountdownMovesOnceASecondAndStopsAtTheEnd() {
+    walk.press(.character("o"))
+    walk.tick(at: .milliseconds(1001))
+    #expect(walk.effects == [.wait(.milliseconds(1000), .second(walk.state.timers))])
+    #expect(walk.screen.contains("59 of 60 s left"))
+    walk.press(.character("o"))
+    walk.fail(.denied)
+    walk.tick(at: .seconds(61))
+    #expect(walk.effects.isEmpty && walk.state.countdown == nil)
+    #expect(walk.screen.contains("expired"))
+  }
+
+  @Test mutating func thereIsOneCountdownWhateverHappens() {
+    for _ in 0..<5 {
+      walk.press(.character("n"))
+      walk.fail(.down)
+      walk.press(.character("n"))
+      walk.answer(LauncherWalk.token("f"))
+      walk.press(.character("r"))
+      let ticks = walk.effects.filter { if case .wait(_, .second) = $0 { true } else { false } }
+      #expect(ticks.isEmpty)
+    }
+    walk.send(.rang(.second(-1), now: .seconds(1)))
+    #expect(walk.effects.isEmpty)
+  }
+
+  @Test func aTokenIsValidInTheMomentItExpiresAndNotAfterIt() {
+    #expect(!Sample.token.isExpired(at: .seconds(60)))
+    #expect(Sample.token.isExpired(at: .seconds(60) + .nanoseconds(1)))
+  }
+}
