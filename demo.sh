@@ -4,12 +4,13 @@ set -euo pipefail
 
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd -P)
 
-# What the manifest's system libraries name as providers, pkg-config to find them, and pdftocairo.
+# What the manifest's system libraries name as providers, pkg-config to find them, pdftocairo, and
+# what the example of a token program and the server for its tests are made of.
 packages=(
   libncurses-dev libjavascriptcoregtk-4.1-dev libxml2-dev
   libcmark-gfm-dev libcmark-gfm-extensions-dev
   libchafa-dev libgdk-pixbuf-2.0-dev librsvg2-common poppler-utils
-  libvterm-dev pkg-config
+  libvterm-dev pkg-config curl openssl jq socat
 )
 
 # Where concurrency lives; the rest is pure or single-threaded.

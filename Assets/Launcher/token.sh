@@ -73,12 +73,12 @@ form() {
   fi
 }
 
-# Prints the body of the server's answer, and then on three lines its status, when it wants to be
-# asked again, and what curl complains about.
+# Prints the body of the server's answer, and then on three lines what curl complains about, when
+# the server wants to be asked again, and the status of its answer.
 post() {
   form | curl --disable --config - --silent --proto '=https' --max-time 15 \
     --header 'Accept: application/json' \
-    --write-out '\n%{http_code}\n%header{retry-after}\n%{errormsg}' "$endpoint"
+    --write-out '\n%{errormsg}\n%header{retry-after}\n%{http_code}' "$endpoint"
 }
 
 # Ends for what curl could not do; its manual explains the numbers.
@@ -134,9 +134,9 @@ if [[ -z $refresh ]]; then jwt=$(assertion); fi
 
 failure=0
 response=$(post) || failure=$?
-complaint=${response##*$'\n'} response=${response%$'\n'*}
+status=${response##*$'\n'} response=${response%$'\n'*}
 pause=${response##*$'\n'} response=${response%$'\n'*}
-status=${response##*$'\n'} body=${response%$'\n'*}
+complaint=${response##*$'\n'} body=${response%$'\n'*}
 ((failure == 0)) || give_up_as_curl "$failure" "$complaint"
 
 case $status in

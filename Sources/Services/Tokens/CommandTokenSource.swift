@@ -8,8 +8,9 @@ import PageProtocol
 actor CommandTokenSource: TokenSource {
   private let run: CommandRun
   private let content: Launcher.Content
-  private var token: Secret?
   private var refresh: Secret?
+  /// The last tokens of both kinds, which no sentence may show.
+  private var known: [Secret] = []
 
   /// Makes a source that runs a program for a launcher.
   init(_ run: CommandRun, for content: Launcher.Content) {
@@ -44,10 +45,9 @@ actor CommandTokenSource: TokenSource {
       throw .final(reason: error.description)
     }
     let reply = TokenReply(
-      result, program: run.command[0], patience: run.patience,
-      known: [token, refresh].compactMap { $0 })
+      result, program: run.command[0], patience: run.patience, known: known)
     let (answer, next) = try reply.token()
-    token = answer.token
+    known = ([answer.token, next].compactMap { $0 } + known).prefix(8).map { $0 }
     // A server that says nothing of it goes on with the one it has given (RFC 6749, section 6).
     self.refresh = next ?? refresh
     return answer

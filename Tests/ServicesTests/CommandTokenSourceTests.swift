@@ -1,0 +1,117 @@
+import Glibc
+import Flows
+import PageProtocol
+import Support
+import Testing
+
+@testable import Services
+
+@Suite(.timeLimit(.minutes(1))) struct CommandTokenSourceTests {
+  private let files: TemporaryFolder
+  private let clock = ManualClock()
+
+  init() throws {
+    files = try TemporaryFolder()
+  }
+
+  private func source(_ script: String) throws -> CommandTokenSource {
+    let run = CommandRun(
+      command: ["/bin/bash", "-c", script], folder: try AppFolder(root: files.path),
+      environment: ["PATH=/usr/bin:/bin"], patience: .seconds(20), clock: clock)
+    let content = Launcher.Content(
+      domain: "academy.example", launcherCode: "c\"1", context: "x", language: "de", webpage: "p",
+      location: "https://academy.example/")
+    return CommandTokenSource(run, for: content)
+  }
+
+  @Test func theProgramIsToldWhatTheLauncherIs() async throws {
+    let source = try source(
+      #"cat >> told; echo '{"access_token":"token 1","refresh_token":"again \"1\""}'"#)
+    #expect(try await source.token() == TokenAnswer(token: Secret("token 1"), lifetime: nil))
+    _ = try await source.token()
+    let launcher =
+      #"{"request":"token","domain":"academy.example","launcherCode":"c\"1","context":"x","#
+      + #""language":"de""#
+    #expect(
+      try files.read("told")
+        == "\(launcher)}\n\(launcher),\"refresh_token\":\"again \\\"1\\\"\"}\n")
+  }
+
+  @Test func aServerThatSaysNothingOfRefreshingGoesOnWithWhatItGave() async throws {
+    let source = try source(
+      """
+      cat >> told
+      [[ -e second ]] && echo '{"access_token":"b"}' && exit
+      touch second; echo '{"access_token":"a","refresh_token":"r"}'
+      """)
+    for _ in 0..<3 { _ = try await source.token() }
+    let refreshing = try files.read("told").split(separator: "\n").map { $0.contains(#""r""#) }
+    #expect(refreshing == [false, true, true])
+  }
+
+  @Test func whoAsksWhileATokenIsRefreshedUsesAnAssertion() async throws {
+    let source = try source(
+      """
+      read -r line; echo "$line" >> told
+      [[ $line == *refresh_token* ]] && touch started && until [[ -e go ]]; do :; done
+      echo '{"access_token":"a","refresh_token":"r"}'
+      """)
+    _ = try await source.token()
+    let first = Task { try await source.token() }
+    try await files.waitForFile("started")
+    _ = try await source.token()
+    try files.write("", to: "go")
+    _ = try await first.value
+    let refreshing = try files.read("told").split(separator: "\n").map { $0.contains(#""r""#) }
+    #expect(refreshing == [false, true, false])
+  }
+
+  @Test func tooMuchIsNoAnswer() async throws {
+    let source = try source(#"echo '{"access_token":"t"}'; head -c 300000 /dev/zero | tr '\0' ' '"#)
+    let reason = "/bin/bash printed more than 262144 bytes."
+    await #expect(throws: TokenFailure.final(reason: reason)) { try await source.token() }
+  }
+
+  @Test func whatItComplainsAboutShowsNoTokenItKnows() async throws {
+    let source = try source(
+      """
+      [[ -e second ]] && echo "first second" >&2 && exit 3
+      touch second; echo '{"access_token":"first","refresh_token":"second"}'
+      """)
+    _ = try await source.token()
+    let reason = "/bin/bash ended with status 3: •••• ••••."
+    await #expect(throws: TokenFailure.final(reason: reason)) { try await source.token() }
+  }
+
+  @Test func whatCannotBeRunIsFinal() async throws {
+    var run = CommandRun(
+      command: ["gone.sh"], folder: try AppFolder(root: files.path), patience: .seconds(20))
+    run.clock = clock
+    let source = CommandTokenSource(
+      run,
+      for: Launcher.Content(
+        domain: "d", launcherCode: "", context: "", language: "", webpage: "", location: ""))
+    let reason =
+      "gone.sh: Was not found in the app folder; other programs need their absolute path."
+    await #expect(throws: TokenFailure.final(reason: reason)) { try await source.token() }
+  }
+
+  @Test func aRequestThatIsGivenUpKeepsTheRefreshToken() async throws {
+    let source = try source(
+      """
+      read -r line; echo "$line" >> told
+      [[ -e slow ]] && touch started && sleep 1000
+      echo '{"access_token":"a","refresh_token":"r"}'
+      """)
+    _ = try await source.token()
+    try files.write("", to: "slow")
+    let request = Task { try await source.token() }
+    try await files.waitForFile("started")
+    request.cancel()
+    await #expect(throws: TokenFailure.givenUp) { try await request.value }
+    #expect(rename(files.path + "/slow", files.path + "/fast") == 0)
+    _ = try await source.token()
+    let refreshing = try files.read("told").split(separator: "\n").map { $0.contains(#""r""#) }
+    #expect(refreshing == [false, true, true])
+  }
+}
