@@ -10,6 +10,9 @@ const photos = [
   { name: "cat", metric: "isDermatologyDomain" },
   { name: "refused", report: "sample-report-refused-0006" },
   { name: "lost", report: "U2FtcGxlIHJlcG9ydCB0aGF0IGlzIGxvc3Q6IP/vvvsgMDAwNyEh" },
+  { name: "locked", report: "sample-report-locked-0008" },
+  { name: "down", report: "sample-report-down-0009" },
+  { name: "slow", report: "sample-report-slow-0010" },
 ];
 
 // The most photos of one analysis.

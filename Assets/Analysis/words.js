@@ -15,7 +15,8 @@ const words = {
     photos: {
       cheek: "Spots on a cheek", elbow: "Scaly elbow", mole: "Dark mole", patch: "Red patch",
       hives: "Wheals (FHIR)", blurred: "Out of focus", cat: "The cat",
-      refused: "Two in one (fails)", lost: "Lost in the post (404)",
+      refused: "Two in one", lost: "Lost (404)", locked: "Locked (403)", down: "Down (503)",
+      slow: "Slow",
     },
     overview: {
       optional: "Overview of the body part", required: "Overview of the body part (required)",
@@ -86,7 +87,8 @@ const words = {
     photos: {
       cheek: "Granos en la mejilla", elbow: "Codo con escamas", mole: "Lunar oscuro",
       patch: "Mancha roja", hives: "Habones (FHIR)", blurred: "Desenfocada", cat: "El gato",
-      refused: "Dos en una (falla)", lost: "Perdida por el camino (404)",
+      refused: "Dos en una", lost: "Perdida (404)", locked: "Cerrada (403)",
+      down: "Caída (503)", slow: "Lenta",
     },
     overview: {
       optional: "Vista general de la zona", required: "Vista general de la zona (obligatoria)",
@@ -127,7 +129,7 @@ const words = {
     hidden: "Las fotos se han analizado. El resultado no se muestra aquí; está en el informe.",
     hiddenFromPatient: "Gracias. Tus fotos se han enviado a tu médico.",
     noted: "Anotado:",
-    refused: "No se ha podido cargar la página: la clave de la empresa no es válida o ha caducado.",
+    refused: "No se ha podido cargar la página: la clave de la empresa no vale o ha caducado.",
     testing: "Para pruebas:",
     tests: {
       blurred: "Enviar una foto borrosa", expired: "Usar una clave caducada",

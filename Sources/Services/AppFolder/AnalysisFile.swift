@@ -1,75 +1,110 @@
 import Cells
 import Flows
 import PageProtocol
+import Widgets
+
+/// What an app's `Analysis.json` describes.
+struct AnalysisSettings: Equatable, Sendable {
+  var content: Analysis.Content
+  var reports: ReportSettings
+}
 
 /// Reading `Analysis.json`.
 enum AnalysisFile {
   /// The file's name.
   static let name = "Analysis.json"
 
+  /// Makes a fault of the path to what is wrong and a sentence.
+  typealias Fault = (_ path: [PlacedJSON.Step], _ sentence: String) -> FileFault
+
   /// Reads the file of an app folder.
-  static func content(of folder: AppFolder) throws(FileFault) -> Analysis.Content {
+  static func settings(of folder: AppFolder) throws(FileFault) -> AnalysisSettings {
     let bytes = try folder.bytes(named: name, limit: JSONFile.limit)
-    let content = try content(parsing: bytes)
-    if case .failure(let fault) = folder.resource(named: content.webpage, language: .english) {
+    let settings = try settings(parsing: bytes)
+    let page = settings.content.webpage
+    if case .failure(let fault) = folder.resource(named: page, language: .english) {
       throw JSONFile.fault(
         at: [.key("webpage")], in: bytes, named: name, "webpage: \(fault.sentence)")
     }
-    return content
+    return settings
+  }
+
+  /// What the file of an app folder says of the flow.
+  static func content(of folder: AppFolder) throws(FileFault) -> Analysis.Content {
+    try settings(of: folder).content
   }
 
   /// Reads the file's bytes.
-  static func content(
+  static func settings(
     parsing bytes: [UInt8], named name: String = name
-  ) throws(FileFault) -> Analysis.Content {
-    func fault(at path: [PlacedJSON.Step], _ sentence: String) -> FileFault {
-      JSONFile.fault(at: path, in: bytes, named: name, sentence)
-    }
+  ) throws(FileFault) -> AnalysisSettings {
+    let fault: Fault = { JSONFile.fault(at: $0, in: bytes, named: name, $1) }
     let file = try JSONFile.decode(Format.self, from: bytes, named: name)
-    let company = file.company.trimmed
-    guard !company.isEmpty else {
-      throw fault(at: [.key("company")], "company is empty: no company key is configured.")
-    }
-    let parameters = try parameters(of: file) { fault(at: [.key("parameters"), .key($0)], $1) }
-    let masked = Secret(company.sanitized()).masked
-    guard
-      let address = AnalysisURL.address(company: company, parameters: parameters),
-      let rest = AnalysisURL.address(company: "x", parameters: parameters)?.dropFirst(
-        AnalysisURL.base.count + "?company=x".count)
-    else {
-      throw fault(at: [.key("company")], "company must be a key without control characters.")
-    }
-    return Analysis.Content(
-      webpage: file.webpage?.sanitized() ?? "Analysis/iframe.html", company: Secret(company),
-      location: Secret(address),
-      shownLocation: "\(AnalysisURL.base)?company=\(masked)\(rest)")
+    let company = try company(of: file, fault)
+    let parameters = try parameters(of: file, fault)
+    let locale = parameters.first { $0.0 == .locale }?.1 ?? AnalysisParameter.locale.standard
+    return AnalysisSettings(
+      content: Analysis.Content(
+        webpage: file.webpage?.sanitized() ?? "Analysis/iframe.html", company: Secret(company),
+        location: Secret(AnalysisURL.address(company: company, parameters: parameters)),
+        shownLocation: AnalysisURL.shownAddress(company: company, parameters: parameters)
+          .sanitized()),
+      reports: try ReportSettings(file.reports, locale: locale ?? "en", fault: fault))
   }
 
-  /// Reads the parameters; `fault` makes a fault of a key and a sentence.
+  /// The key as it is, not as it stands in an address.
+  private static func company(of file: Format, _ fault: Fault) throws(FileFault) -> String {
+    let company = file.company.trimmed
+    guard !company.isEmpty else {
+      throw fault([.key("company")], "company is empty: no company key is configured.")
+    }
+    guard !company.hasControls else {
+      throw fault([.key("company")], "company must be a key without control characters.")
+    }
+    guard company.utf8.count <= AnalysisURL.mostKeyBytes else {
+      throw fault(
+        [.key("company")],
+        "company has \(company.utf8.count) bytes, but a key has \(AnalysisURL.mostKeyBytes) at most."
+      )
+    }
+    return company
+  }
+
+  /// The parameters in the order of the address; one that is null is left out of it.
   private static func parameters(
-    of file: Format, fault: (_ key: String, _ sentence: String) -> FileFault
+    of file: Format, _ fault: Fault
   ) throws(FileFault) -> [(AnalysisParameter, String)] {
     let given = file.parameters ?? [:]
-    if let unknown = given.keys.sorted().first(where: { AnalysisParameter(rawValue: $0) == nil }) {
-      let known = AnalysisParameter.allCases.map(\.rawValue).joined(separator: ", ")
-      throw fault(unknown, "parameters.\(unknown) is unknown; known are \(known).")
+    if let name = given.keys.sorted().first(where: { AnalysisParameter(rawValue: $0) == nil }) {
+      throw fault([.key("parameters"), .key(name)], sentence(ofUnknown: name))
     }
     var parameters: [(AnalysisParameter, String)] = []
     for parameter in AnalysisParameter.allCases {
-      guard let value = given[parameter.rawValue] else { continue }
-      guard let encoded = parameter.encoded(value) else {
+      guard let value = given[parameter.rawValue] ?? nil else { continue }
+      guard let text = parameter.text(of: value) else {
         throw fault(
-          parameter.rawValue, "parameters.\(parameter) must be \(parameter.expectation).")
+          [.key("parameters"), .key(parameter.rawValue)],
+          "parameters.\(parameter) must be \(parameter.expectation).")
       }
-      parameters.append((parameter, encoded))
+      parameters.append((parameter, text))
     }
     return parameters
+  }
+
+  private static func sentence(ofUnknown name: String) -> String {
+    let shown = name.shortened(to: 60)
+    if let successor = AnalysisParameter.successor(of: name) {
+      return "parameters.\(shown) is an older iframe's name of \(successor)."
+    }
+    let known = AnalysisParameter.allCases.map(\.rawValue).joined(separator: ", ")
+    return "parameters.\(shown) is unknown; known are \(known)."
   }
 
   private struct Format: Decodable {
     let company: String
     let webpage: String?
-    let parameters: [String: AnalysisValue]?
+    let parameters: [String: AnalysisValue?]?
+    let reports: ReportSettings.Format?
   }
 }
 

@@ -1,4 +1,6 @@
-/// A parameter of the analysis iframe, besides the company key.
+import Cells
+
+/// A parameter of the analysis iframe, besides the company key, in the order of the address.
 enum AnalysisParameter: String, CaseIterable, Sendable {
   case companyCallbackUrl
   case extraData
@@ -16,85 +18,66 @@ enum AnalysisParameter: String, CaseIterable, Sendable {
   case secondary
   case fontFamily
   case locale
+  case enableQrUpload
 
   /// What a parameter's value may be.
   enum Kind {
-    /// 0 or 1, and what it is when left out.
-    case flag(Bool)
+    /// 0 or 1.
+    case flag
+    /// Some data, which the iframe hands on.
     case text
+    /// An absolute address of the web.
+    case address
     /// Texts that are joined by commas.
     case codes
-    /// One of a few words; the first when left out.
+    /// One of a few words.
     case choice([String])
     /// A hexadecimal colour, with or without `#`.
     case color
+    /// A language tag; the full list isn't published.
+    case language
   }
 
   var kind: Kind {
     switch self {
-    case .companyCallbackUrl, .extraData: .text
-    case .enableResult, .showQuestionnairesHeader, .enableDiagnosisSupport: .flag(true)
-    case .isForPatient, .enableAnamnesis, .enableExtendedInstructions,
-      .enableAlternativeCameraModule, .enableAlternativeCameraModuleAndroid:
-      .flag(false)
+    case .extraData: .text
+    case .companyCallbackUrl: .address
+    case .isForPatient, .enableResult, .showQuestionnairesHeader, .enableDiagnosisSupport,
+      .enableAnamnesis, .enableExtendedInstructions, .enableAlternativeCameraModule,
+      .enableAlternativeCameraModuleAndroid, .enableQrUpload:
+      .flag
     case .forcedScoringSystems: .codes
     case .macroscopicMedia: .choice(["disabled", "optional", "required"])
     case .fontFamily: .choice(["Roboto", "Montserrat"])
     case .primary, .secondary: .color
-    // The full list isn't published.
-    case .locale: .text
+    case .locale: .language
     }
   }
 
-  /// The value as it stands in the address, or nil if it can't be one.
-  func encoded(_ value: AnalysisValue) -> String? {
-    switch (kind, value) {
-    case (.flag, .flag(let flag)): flag ? "1" : "0"
-    case (.flag, .number(let number)): number == 0 || number == 1 ? "\(number)" : nil
-    case (.text, .text(let text)): text
-    case (.codes, .codes(let codes)): codes.joined(separator: ",")
-    case (.codes, .text(let text)): text
-    case (.choice(let words), .text(let text)): words.contains(text) ? text : nil
-    case (.color, .text(let text)): Self.isColor(text) ? text : nil
+  /// What the iframe takes when the parameter is left out, as it would stand in the address; nil
+  /// where that isn't published or is nothing.
+  var standard: String? {
+    switch self {
+    case .enableResult, .showQuestionnairesHeader, .enableDiagnosisSupport: "1"
+    case .isForPatient, .enableAnamnesis, .enableExtendedInstructions,
+      .enableAlternativeCameraModule, .enableAlternativeCameraModuleAndroid:
+      "0"
+    case .macroscopicMedia: "disabled"
+    case .locale: "en"
+    case .companyCallbackUrl, .extraData, .forcedScoringSystems, .primary, .secondary,
+      .fontFamily, .enableQrUpload:
+      nil
+    }
+  }
+
+  /// What has taken the place of a parameter of earlier iframes.
+  static func successor(of name: String) -> AnalysisParameter? {
+    switch name {
+    case "isResultEnabled": .enableResult
+    case "showQuestionnaireTitle": .showQuestionnairesHeader
+    case "enableCamera": .enableAlternativeCameraModule
+    case "enableCameraForAndroid": .enableAlternativeCameraModuleAndroid
     default: nil
-    }
-  }
-
-  /// What a value must be, as a part of a sentence.
-  var expectation: String {
-    switch kind {
-    case .flag: "true or false"
-    case .text: "a text"
-    case .codes: "a list of codes"
-    case .choice(let words): words.joined(separator: " or ")
-    case .color: "a hexadecimal colour such as 0079c8"
-    }
-  }
-
-  private static func isColor(_ text: String) -> Bool {
-    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
-    return [3, 4, 6, 8].contains(digits.count)
-      && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
-  }
-}
-
-/// A parameter's value as it stands in `Analysis.json`.
-enum AnalysisValue: Decodable {
-  case flag(Bool)
-  case number(Int)
-  case text(String)
-  case codes([String])
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let flag = try? container.decode(Bool.self) {
-      self = .flag(flag)
-    } else if let number = try? container.decode(Int.self) {
-      self = .number(number)
-    } else if let codes = try? container.decode([String].self) {
-      self = .codes(codes)
-    } else {
-      self = .text(try container.decode(String.self))
     }
   }
 }

@@ -5,21 +5,22 @@ enum AnalysisURL {
   /// Where the vendor's page lives.
   static let base = "https://iframe.legit.health/"
 
-  /// The address with a company key and parameters in their order, each encoded exactly once; nil
-  /// if the key can't be one.
+  /// The most bytes of a key; those of the vendor have 64.
+  static let mostKeyBytes = 4096
+
+  /// The address with a company key and parameters in their order, each encoded exactly once.
   ///
   /// The guide pastes the key as it is, so that a `&` in it silently becomes another key.
-  static func address(
-    company: String, parameters: [(AnalysisParameter, String)]
-  ) -> String? {
-    guard isKey(company) else { return nil }
-    let pairs = [("company", company)] + parameters.map { ($0.rawValue, $1) }
-    return base + "?" + pairs.map { "\($0)=\($1.percentEncoded())" }.joined(separator: "&")
+  static func address(company: String, parameters: [(AnalysisParameter, String)]) -> String {
+    "\(base)?company=\(company.percentEncoded())\(rest(parameters))"
   }
 
-  /// Whether a key has something in it and no control characters.
-  static func isKey(_ text: String) -> Bool {
-    text.utf8.count <= 4096 && text.contains { !$0.isWhitespace }
-      && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  /// The same address with the key masked, to be shown.
+  static func shownAddress(company: String, parameters: [(AnalysisParameter, String)]) -> String {
+    "\(base)?company=\(Secret(company).masked)\(rest(parameters))"
+  }
+
+  private static func rest(_ parameters: [(AnalysisParameter, String)]) -> String {
+    parameters.map { "&\($0)=\($1.percentEncoded())" }.joined()
   }
 }

@@ -32,7 +32,7 @@ public struct AppContent: Sendable {
     onboarding = texts.content
     notices = texts.faults.map(\.description)
     analysis = Availability { () throws(FileFault) in try AnalysisFile.content(of: folder) }
-    reports = ReportFolder(folder: folder)
+    reports = AppReports(folder: folder)
     let settings = Availability { () throws(FileFault) in
       try LauncherFile.settings(of: folder)
     }

@@ -1,0 +1,18 @@
+import Flows
+import PageProtocol
+
+/// The reports of an app, from where `Analysis.json` says at the moment of asking: who has mended
+/// the file need only try again.
+struct AppReports: ReportSource {
+  let folder: AppFolder
+
+  func report(of id: String) async throws(ReportFailure) -> JSON {
+    let settings: ReportSettings
+    do throws(FileFault) {
+      settings = try AnalysisFile.settings(of: folder).reports
+    } catch {
+      throw .unreachable(error.description)
+    }
+    return try await settings.source(in: folder).report(of: id)
+  }
+}

@@ -1,0 +1,69 @@
+import Cells
+import Flows
+import Glibc
+import PageProtocol
+
+/// What a report program did, read as an answer.
+struct ReportReply {
+  private let result: CommandResult
+  private let program: String
+  private let patience: Duration
+
+  /// Takes in how a program ended and what it said.
+  init(_ result: CommandResult, of run: CommandRun) {
+    self.result = result
+    program = run.command.first ?? ""
+    patience = run.patience
+  }
+
+  /// What the back end answered, or why there is no answer.
+  func answer() throws(ReportFailure) -> JSON {
+    switch result.end {
+    case .timedOut: throw .timedOut(seconds: Int(patience.components.seconds))
+    case .cancelled: throw .unreachable("The report was no longer asked for.")
+    case .died(let signal):
+      throw .unreachable(sentence("died (\(String(cString: strsignal(signal))))"))
+    case .exited(0): return try output()
+    case .exited(let status):
+      guard let json = try? output() else {
+        throw .unreachable(sentence("ended with status \(status)"))
+      }
+      // An answer that says itself that it failed is shown as it is.
+      if json["success"] == .bool(false) { return json }
+      throw ReportFailure(answer: json) ?? .unreachable(sentence("ended with status \(status)"))
+    }
+  }
+
+  private func output() throws(ReportFailure) -> JSON {
+    let output = result.output
+    guard output.isWhole else {
+      let count = output.bytes.count + output.dropped
+      throw .unreadable(
+        sentence("printed \(count) bytes, more than the \(output.bytes.count) that are read"))
+    }
+    guard output.bytes.contains(where: { $0 > 0x20 }) else {
+      throw .unreadable(sentence("printed nothing"))
+    }
+    do throws(JSONError) {
+      return try JSON(parsing: output.bytes)
+    } catch {
+      throw .unreadable(
+        sentence("printed what is not JSON at byte \(error.offset) (\(error.reason))"))
+    }
+  }
+
+  /// One sentence that begins with the program and ends with the last of its complaints.
+  private func sentence(_ what: String) -> String {
+    let lines = String(decoding: result.errors.bytes, as: UTF8.self).split(
+      whereSeparator: \.isNewline)
+    let complaint = words(lines.last { $0.contains { !$0.isWhitespace } }.map(String.init) ?? "")
+    return words(program) + " \(what)" + (complaint.isEmpty ? "" : ": \(complaint)") + "."
+  }
+
+  /// What a program said, made harmless, without secrets, and short.
+  private func words(_ text: String) -> String {
+    var words = text.sanitized().maskingSecrets().excerpt(bytes: 300)
+    while let last = words.last, last == "." || last.isWhitespace { words.removeLast() }
+    return words
+  }
+}
