@@ -65,6 +65,14 @@ import Testing
     #expect(rehearsal.screen.contains("It was deleted."))
   }
 
+  @Test mutating func whatTheBackEndSaysIsMadeHarmless() {
+    rehearsal.complete("r-1")
+    let reason = "\u{1B}[2J\u{202E}" + String(repeating: "x", count: 5000)
+    let failure = ReportFailure.status(500, reason: reason)
+    rehearsal.send(.reportFailed(id: "r-1", failure, session: 1))
+    #expect(rehearsal.screen.contains("␛[2J<U+202E>") && rehearsal.screen.contains("bytes)"))
+  }
+
   @Test mutating func aBurstAsksForFewReportsAndAtLastForTheOneThatIsSeen() {
     var asked: [(id: String, session: Int)] = []
     for number in 0..<10_000 {

@@ -63,6 +63,12 @@ import Testing
     #expect(rehearsal.screen.contains("a Key+…UVWX b"))
   }
 
+  @Test func aKeyIsHiddenInJSONAndInAnAddress() {
+    let mask = KeyMask(Secret(#"say "hello" & go"#))
+    #expect(mask.hide(in: #"{"a":"say \"hello\" & go"}"#) == #"{"a":"say …& go"}"#)
+    #expect(mask.hide(in: "?a=say%20%22hello%22%20%26%20go&b") == "?a=say …& go&b")
+  }
+
   @Test func differentKeysDifferThoughTheirMasksDoNot() {
     #expect(CompanyKey("short") != CompanyKey("other"))
     #expect(CompanyKey("short").masked == CompanyKey("other").masked)

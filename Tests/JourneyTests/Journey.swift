@@ -30,6 +30,14 @@ final class Journey {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
+  /// Starts the app again, with what it remembers by now.
+  func again(_ arguments: String..., shows text: String) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      Self.command(in: folder) + arguments, size: Size(columns: 80, rows: 24))
+    terminal.waits(for: text)
+    return terminal
+  }
+
   /// What the app remembers.
   var remembered: String {
     (try? String(contentsOf: URL(filePath: folder + "/state/state.json"), encoding: .utf8)) ?? ""

@@ -17,6 +17,6 @@ extension Analysis {
     } catch {
       slot = .failed(error)
     }
-    _ = state.shelf.put(slot, for: id, session: session)
+    state.shelf.put(slot, for: id, session: session)
   }
 }

@@ -39,7 +39,7 @@ extension Analysis {
     case .reportFetched(let id, let json, let session):
       put(json, for: id, session: session, in: &state)
     case .reportFailed(let id, let failure, let session):
-      _ = state.shelf.put(.failed(failure), for: id, session: session)
+      state.shelf.put(.failed(failure.hidingKey(state.mask)), for: id, session: session)
     case .retryPressed: return retry(in: &state)
     case .copyPressed: return copy(in: state)
     case .backPressed: goBack(in: &state)

@@ -1,3 +1,5 @@
+import Cells
+
 /// Why there is no report.
 public enum ReportFailure: Error, Hashable, Sendable {
   /// The back end answered with this HTTP status, and perhaps said why.
@@ -45,6 +47,21 @@ extension ReportFailure {
         + (code.map { " with the error code \($0)." } ?? " without an error code.")
     case .timedOut(let seconds): "No answer came within \(seconds) s. Try again."
     case .unreadable(let sentence), .unreachable(let sentence): sentence
+    }
+  }
+
+  /// The same, its texts bounded, made harmless, and without the company key.
+  func hidingKey(_ mask: KeyMask) -> Self {
+    func shown(_ text: String) -> String {
+      mask.hide(in: text).excerpt(bytes: 400).sanitized()
+    }
+    return switch self {
+    case .status(let status, let reason): .status(status, reason: reason.map(shown))
+    case .refused(let code, let reason):
+      .refused(code: code.map(shown), reason: reason.map(shown))
+    case .timedOut: self
+    case .unreadable(let sentence): .unreadable(shown(sentence))
+    case .unreachable(let sentence): .unreachable(shown(sentence))
     }
   }
 

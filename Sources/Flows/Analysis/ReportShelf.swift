@@ -40,13 +40,12 @@ struct ReportShelf: Equatable, Sendable {
     return session
   }
 
-  /// Puts the answer to a question in its place; false if nobody waits for it any more.
-  mutating func put(_ slot: Slot, for id: String, session: Int) -> Bool {
+  /// Puts the answer to a question in its place, unless nobody waits for it any more.
+  mutating func put(_ slot: Slot, for id: String, session: Int) {
     guard
       let index = places.firstIndex(where: { $0.id == id && $0.slot == .loading(session: session) })
-    else { return false }
+    else { return }
     places[index].slot = slot
-    return true
   }
 
   /// Forgets a report, so that it is asked for anew.
