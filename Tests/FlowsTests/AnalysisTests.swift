@@ -52,6 +52,15 @@ import Testing
     #expect(rehearsal.screen.contains("https://evil.example"))
   }
 
+  @Test func aMessageToAHandlerThatNoFlowHasIsRefusedAndListed() {
+    var app = Rehearsal<App>(Sample.app())
+    app.send(.flowOpened(.analysis))
+    app.send(.posted(Sample.posts(.null, handler: "strange"), ticket: 3))
+    let reason = "No flow has a handler named “strange”."
+    #expect(app.effects == [.refuse(reason, to: .bridge(3), flow: .analysis)])
+    #expect(app.screen.contains("✗ \(reason)"))
+  }
+
   @Test mutating func aClosedFlowRefuses() {
     rehearsal.send(.closed)
     rehearsal.post(#"{"message":"image_rejected"}"#)

@@ -17,7 +17,7 @@ extension Analysis {
       }
       state.isFullSaid = false
       state.accepted += 1
-      state.note(Entry(text: screen.name, outcome: .taken))
+      state.note(.taken(screen))
       return [.acknowledge(asker)]
     } catch {
       return refuse(error.reason, message.body, to: asker, in: &state)
@@ -30,7 +30,7 @@ extension Analysis {
   ) {
     let reason = state.mask.hide(in: reason)
     state.refusals.note(reason, excerpt: excerpt, from: source)
-    state.note(Entry(text: reason, outcome: .refused))
+    state.note(.refused(reason: reason))
   }
 
   private static let full = "The path is full; go back first."

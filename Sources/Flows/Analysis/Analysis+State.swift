@@ -58,16 +58,21 @@ extension Analysis {
   }
 
   /// One thing that came in, and what became of it.
-  struct Entry: Equatable, Sendable {
-    let text: String
-    let outcome: Outcome
-  }
-
-  /// What became of something that came in.
-  enum Outcome: Equatable, Sendable {
-    case taken, refused
+  enum Entry: Equatable, Sendable {
+    /// It pushed this screen.
+    case taken(AnalysisScreen)
+    case refused(reason: String)
     /// The page has trouble of its own.
-    case trouble
+    case trouble(String)
+
+    /// What is said of it; a burst brings many that nobody sees.
+    var text: String {
+      switch self {
+      case .taken(let screen): screen.name
+      case .refused(let reason): reason
+      case .trouble(let text): text
+      }
+    }
   }
 }
 

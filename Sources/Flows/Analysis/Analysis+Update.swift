@@ -83,7 +83,7 @@ extension Analysis {
     guard case .failed(let reason) = news else { return state.page.take(news) }
     let shown = state.mask.hide(in: reason)
     state.page.take(.failed(shown))
-    state.note(Entry(text: "The page: \(shown.excerpt(bytes: 400))", outcome: .trouble))
+    state.note(.trouble("The page: \(shown.excerpt(bytes: 400))"))
   }
 
   private static func close(_ state: inout State) -> [Effect] {

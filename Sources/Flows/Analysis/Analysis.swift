@@ -46,7 +46,7 @@ public enum Analysis: Flow {
     case reported(Page.News, session: Int)
     /// Somebody other than the page posted a script message.
     case posted(ScriptMessage, Asker)
-    /// Somebody posted what is no script message at all.
+    /// Somebody posted what is no script message at all, or one to a handler that no flow has.
     case unreadable(reason: String)
     /// The back end answered the question of this number with HTTP 200 and this JSON.
     case reportFetched(id: String, JSON, session: Int)

@@ -17,11 +17,7 @@ struct EventPanel {
         .draw(in: rest.top(1).droppingLeft(8), on: &canvas)
       rest = rest.droppingTop(isWide ? 2 : 1)
     }
-    guard !state.log.isEmpty else {
-      let address = isWide ? "" : " \(state.content.value?.shownLocation ?? "")"
-      return Paragraph("Nothing was posted yet.\(address)", style: Theme.quiet)
-        .draw(in: rest, on: &canvas)
-    }
+    guard !state.log.isEmpty else { return drawSilence(in: rest, on: &canvas) }
     for entry in state.log.suffix(rest.rows).reversed() where !rest.isEmpty {
       rest = rest.droppingTop(draw(entry, in: rest, on: &canvas))
     }
@@ -33,15 +29,22 @@ struct EventPanel {
     Label(times, style: Theme.quiet, alignment: .right)
       .draw(in: rect.top(1).droppingLeft(9), on: &canvas)
     let address = Paragraph(state.content.value?.shownLocation ?? "", style: Theme.quiet)
-    let place = rect.droppingTop(2).top(min(6, max(0, rect.rows - 8)))
+    let place = rect.droppingTop(2).top(min(8, max(0, rect.rows - 8)))
     address.draw(in: place, on: &canvas)
     return rect.droppingTop(3 + min(place.rows, address.lines(in: rect.columns).count))
+  }
+
+  private func drawSilence(in rect: Rect, on canvas: inout Canvas) {
+    Label("Nothing was posted yet.", style: Theme.quiet).draw(in: rect.top(1), on: &canvas)
+    guard !isWide else { return }
+    Label(state.content.value?.shownLocation ?? "", style: Theme.quiet)
+      .draw(in: rect.droppingTop(1).top(1), on: &canvas)
   }
 
   /// Draws an entry and says how many rows it took.
   private func draw(_ entry: Analysis.Entry, in rect: Rect, on canvas: inout Canvas) -> Int {
     let (mark, style) =
-      switch entry.outcome {
+      switch entry {
       case .taken: ("✓", Theme.good)
       case .refused: ("✗", Theme.bad)
       case .trouble: ("!", Theme.bad)

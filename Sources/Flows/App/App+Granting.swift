@@ -94,13 +94,18 @@ extension App {
     switch message.handler {
     case Launcher.handler: update(&state, with: .launcher(.posted(message, .bridge(ticket))))
     case Analysis.handler: update(&state, with: .analysis(.posted(message, .bridge(ticket))))
-    default:
-      [
-        .refuse(
-          "No flow has a handler named “\(message.handler.sanitized().shortened(to: 60))”.",
-          to: .bridge(ticket), flow: .analysis)
-      ]
+    default: refuse(message, ticket: ticket, in: &state)
     }
+  }
+
+  /// Refuses what no flow hears; the analysis, whose events come this way, lists it.
+  private static func refuse(
+    _ message: ScriptMessage, ticket: Int, in state: inout State
+  ) -> [Effect] {
+    let name = message.handler.sanitized().shortened(to: 60)
+    let reason = "No flow has a handler named “\(name)”."
+    return update(&state, with: .analysis(.unreadable(reason: reason)))
+      + [.refuse(reason, to: .bridge(ticket), flow: .analysis)]
   }
 
   static func paste(_ text: String, in state: inout State) -> [Effect] {
