@@ -109,7 +109,8 @@ let package = Package(
         .embedInCode("Prelude/Reporting.js"),
         .embedInCode("Prelude/Nodes.js"), .embedInCode("Prelude/Elements.js"),
         .embedInCode("Prelude/Reflection.js"), .embedInCode("Prelude/Forms.js"),
-        .embedInCode("Prelude/UserEvents.js"), .embedInCode("Prelude/Addresses.js"),
+        .embedInCode("Prelude/UserEvents.js"), .embedInCode("Prelude/Validation.js"),
+        .embedInCode("Prelude/Addresses.js"),
         .embedInCode("Prelude/AddressQuery.js"), .embedInCode("Prelude/Console.js"),
         .embedInCode("Prelude/Cloning.js"), .embedInCode("Prelude/Timers.js"),
         .embedInCode("Prelude/Location.js"), .embedInCode("Prelude/Storage.js"),
@@ -136,10 +137,10 @@ let package = Package(
     .testTarget(
       name: "ServicesTests",
       dependencies: [
-        "Services", "Flows", "PageProtocol", "Documents", "Cells", "Support", "TerminalEmulation",
-        "promenade-page", "promenade-picture",
+        "Services", "Runtime", "Flows", "PageProtocol", "Documents", "Cells", "Support",
+        "TerminalEmulation", "promenade-page", "promenade-picture",
       ],
-      exclude: ["BadApp", "BadApp.txt", "Screens"],
+      exclude: ["BadApp", "BadApp.txt", "Forms", "Screens"],
       swiftSettings: swift),
 
     // Executables

@@ -35,6 +35,9 @@ public struct Layout: Equatable, Sendable {
     anchors[name].map { min($0, max(0, lines.count - 1)) }
   }
 
+  /// The target that an element of a page is, by the element's number.
+  public func target(ofElement number: Int) -> Int? { elements[number] }
+
   /// The whole as plain text, each line ended by a line feed and without trailing blanks.
   public var text: String {
     var bytes: [UInt8] = []

@@ -41,11 +41,13 @@ public struct Span: Hashable, Sendable {
   public let traits: Run.Traits
   /// The index of the target the text belongs to, in `Layout.targets`.
   public let target: Int?
+  /// The number of the element whose label the text is.
+  public let label: Int?
 
   /// Makes a span.
   public init(
     column: Int, columns: Int, text: String, role: Role, traits: Run.Traits = [],
-    target: Int? = nil
+    target: Int? = nil, label: Int? = nil
   ) {
     self.column = column
     self.columns = columns
@@ -53,6 +55,7 @@ public struct Span: Hashable, Sendable {
     self.role = role
     self.traits = traits
     self.target = target
+    self.label = label
   }
 
   /// The first column to the right of the text.
@@ -71,6 +74,8 @@ public enum Role: Hashable, Sendable {
   case mark
   /// A field for text.
   case field
+  /// A number on its track.
+  case slider
   /// The words that stand for a picture.
   case picture
   /// The mark before a list item.

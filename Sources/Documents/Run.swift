@@ -25,6 +25,10 @@ public struct Run: Hashable, Sendable {
     public static let code = Traits(rawValue: 4)
     public static let struck = Traits(rawValue: 8)
     public static let marked = Traits(rawValue: 16)
+    /// Less important than the text around it, or out of use.
+    public static let quiet = Traits(rawValue: 32)
+    /// Something is wrong here.
+    public static let faulty = Traits(rawValue: 64)
   }
 }
 
@@ -34,17 +38,7 @@ public enum Target: Hashable, Sendable {
   case link(String)
   /// An element of a page, by the number the page gave it.
   case element(Int, Control)
-}
-
-/// What kind of element it is.
-public enum Control: Hashable, Sendable {
-  /// A link or anything else that listens to clicks.
-  case clickable
-  case button(isEnabled: Bool)
-  /// A field for text, with the text in it.
-  case field(String)
-  case checkbox(isOn: Bool)
-  case radio(isOn: Bool)
-  /// A choice among options, with the index of the chosen one.
-  case choice([String], selected: Int)
+  /// The words beside the element of this number: a click on them is one on it, but they have no
+  /// focus of their own.
+  case label(Int)
 }

@@ -45,7 +45,7 @@ struct TableFit {
   /// The columns of the longest line and the longest word.
   private static func measure(_ runs: [Run]) -> (line: Int, word: Int) {
     var measure = TextMeasure()
-    for run in runs { measure.add(run.drawn(columns: Control.fieldColumns)) }
+    for run in runs { measure.add(run.drawn(columns: 200)) }
     return (measure.longestLine, measure.longestWord)
   }
 

@@ -1,8 +1,22 @@
 import Cells
 
 extension Typesetter {
+  /// Sets a paragraph; a field of several lines stands below what is before it.
   mutating func setParagraph(_ runs: [Run], _ alignment: Alignment) {
-    for line in wrapped(runs, width: width) { emit(line, alignment) }
+    var rest = runs[...]
+    while let index = rest.firstIndex(where: { $0.tallField != nil }) {
+      setLines(of: rest[..<index], alignment)
+      setBox(of: rest[index])
+      rest = rest[(index + 1)...]
+      while let first = rest.first, first.target == nil, first.text.allSatisfy(\.isWhitespace) {
+        rest.removeFirst()
+      }
+    }
+    setLines(of: rest, alignment)
+  }
+
+  private mutating func setLines(of runs: ArraySlice<Run>, _ alignment: Alignment) {
+    for line in wrapped(Array(runs), width: width) { emit(line, alignment) }
   }
 
   /// Sets a headline; the greatest have a line under them.
@@ -40,14 +54,19 @@ extension Typesetter {
     var previous: Target?
     for (index, run) in runs.enumerated() {
       var inline = Inline(text: run.text, role: role, traits: run.traits)
+      if case .label(let number) = run.target { inline.label = number }
       if let target = run.target {
         inline.target = self.index(of: target, goesOn: target == previous, text: run.text)
       }
       previous = inline.target == nil ? nil : run.target
       if case .element(_, let control) = run.target, let controlRole = control.role {
-        inline.role = controlRole
-        inline.text = control.drawn(label: run.text, columns: width)
-        inlines.append(inline)
+        for part in control.parts(label: run.text, columns: width) {
+          inline.role = controlRole
+          inline.text = part.text
+          inline.traits = run.traits.union(part.traits)
+          inline.isWhole = controlRole == .field
+          inlines.append(inline)
+        }
         guard controlRole == .mark else { continue }
         let next = run.text.isEmpty && index + 1 < runs.count ? runs[index + 1].text : run.text
         let gap = next.isEmpty || next.first?.isWhitespace == true ? "" : "\u{A0}"
@@ -62,9 +81,10 @@ extension Typesetter {
   /// The index of a target: an element has one wherever it goes on, a link within its text.
   ///
   /// What can't be seen can't be focused.
-  private mutating func index(of target: Target, goesOn: Bool, text: String) -> Int? {
+  mutating func index(of target: Target, goesOn: Bool, text: String) -> Int? {
     let isControl: Bool
     switch target {
+    case .label: return nil
     case .link:
       if goesOn { return targets.count - 1 }
       isControl = false
@@ -90,7 +110,7 @@ extension Typesetter {
         Span(
           column: column, columns: piece.columns,
           text: inline.text.drawable(piece.start, piece.end), role: inline.role,
-          traits: inline.traits, target: inline.target))
+          traits: inline.traits, target: inline.target, label: inline.label))
       column += piece.columns
     }
     return SetLine(spans: spans, columns: column)

@@ -32,6 +32,7 @@ struct WordScanner {
   }
 
   private mutating func scan(_ index: Int) {
+    guard !inlines[index].isWhole else { return addWhole(index) }
     let bytes = inlines[index].text.utf8.span
     var start = 0
     var offset = 0
@@ -66,6 +67,14 @@ struct WordScanner {
       }
     }
     endWord(index, start, offset)
+  }
+
+  /// Adds an inline that is one word.
+  private mutating func addWhole(_ index: Int) {
+    let text = inlines[index].text
+    if previous.allowsBreak(before: .narrow) { breaker.allowBreak() }
+    breaker.add(Piece(inline: index, start: 0, end: text.utf8.count, columns: text.columns))
+    previous = .none
   }
 
   /// Where the word that goes on at an offset ends.

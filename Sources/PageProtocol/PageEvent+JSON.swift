@@ -2,8 +2,14 @@ extension PageEvent {
   /// The event as the object of its line.
   public var json: JSON {
     switch self {
-    case .displayed(let html, let title):
-      Self.object("displayed", [("html", .string(html)), ("title", .string(title))])
+    case .displayed(let html, let title, let state):
+      Self.object(
+        "displayed",
+        [
+          ("html", .string(html)), ("title", .string(title)),
+          ("focus", state.focus.map { .number(Double($0)) } ?? .null),
+          ("answered", .number(Double(state.answered))),
+        ])
     case .posted(let message, let request):
       Self.object(
         "posted",
@@ -31,7 +37,12 @@ extension PageEvent {
   public init(json: JSON) throws(ProtocolError) {
     switch try json.text("event") {
     case "displayed":
-      self = .displayed(html: try json.text("html"), title: try json.text("title"))
+      let focus = json["focus"] ?? .null
+      self = .displayed(
+        html: try json.text("html"), title: try json.text("title"),
+        state: DisplayState(
+          focus: focus == .null ? nil : try json.count("focus"),
+          answered: try json.count("answered")))
     case "posted":
       let message = ScriptMessage(
         handler: try json.text("handler"), body: json["body"] ?? .null,

@@ -1,7 +1,7 @@
 /// What a page process tells the app: one JSON object a line.
 public enum PageEvent: Hashable, Sendable {
   /// The document has changed; elements a person can use have a `promenade-element` number.
-  case displayed(html: String, title: String)
+  case displayed(html: String, title: String, state: DisplayState = DisplayState())
   /// A script posted a message.
   case posted(ScriptMessage, request: Int)
   /// A script wrote to the console.
@@ -22,4 +22,18 @@ public enum PageEvent: Hashable, Sendable {
 /// How serious a line on the console is.
 public enum ConsoleLevel: String, Hashable, Sendable, CaseIterable {
   case debug, log, info, warn, error
+}
+
+/// What a display stands for beside its HTML.
+public struct DisplayState: Hashable, Sendable {
+  /// The number of the element that has the focus in the page.
+  public var focus: Int?
+  /// How many element events the page had followed.
+  public var answered: Int
+
+  /// Makes a state; by itself that of a page to which nothing has happened yet.
+  public init(focus: Int? = nil, answered: Int = 0) {
+    self.focus = focus
+    self.answered = answered
+  }
 }

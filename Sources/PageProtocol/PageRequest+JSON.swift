@@ -81,6 +81,13 @@ extension ElementEvent.Kind {
     switch self {
     case .click: [JSON.Member("kind", .string("click"))]
     case .submit: [JSON.Member("kind", .string("submit"))]
+    case .focus: [JSON.Member("kind", .string("focus"))]
+    case .blur: [JSON.Member("kind", .string("blur"))]
+    case .choose(let options):
+      [
+        JSON.Member("kind", .string("choose")),
+        JSON.Member("options", JSON(options.map(String.init))),
+      ]
     case .input(let text):
       [JSON.Member("kind", .string("input")), JSON.Member("text", .string(text))]
     case .change(let text):
@@ -92,6 +99,9 @@ extension ElementEvent.Kind {
     switch try json.text("kind") {
     case "click": self = .click
     case "submit": self = .submit
+    case "focus": self = .focus
+    case "blur": self = .blur
+    case "choose": self = .choose(try json.texts("options").compactMap { Int($0) })
     case "input": self = .input(try json.text("text"))
     case "change": self = .change(try json.text("text"))
     case let name: throw ProtocolError("There is no element event “\(name)”.")

@@ -69,5 +69,11 @@ public struct ElementEvent: Hashable, Sendable {
     case change(String)
     /// Enter is pressed in it.
     case submit
+    /// The options of a choice with these numbers are chosen, and no others.
+    case choose([Int])
+    /// It gets the focus.
+    case focus
+    /// It loses the focus, and nothing else gets it.
+    case blur
   }
 }

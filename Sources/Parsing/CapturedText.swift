@@ -8,9 +8,9 @@ struct CapturedText {
   /// The number a page gave the element.
   let element: Int?
   private(set) var text = ""
-  private(set) var options: [String] = []
-  private(set) var selected = 0
-  private var isInOption = false
+  private var options: [Choice.Option] = []
+  private var option: Choice.Option?
+  private var isGroupDisabled = false
 
   /// More options than this can't be chosen from.
   private static let mostOptions = 1000
@@ -23,19 +23,43 @@ struct CapturedText {
 
   /// Adds text; in a choice only that of its options counts.
   mutating func add(_ more: String) {
-    if kind != .choice || isInOption { text += more }
+    if kind != .choice || option != nil { text += more }
   }
 
-  mutating func beginOption(isSelected: Bool) {
+  mutating func beginOption(_ attributes: [HTMLAttribute]) {
     guard kind == .choice, options.count < Self.mostOptions else { return }
-    isInOption = true
     text = ""
-    if isSelected { selected = options.count }
+    let isDisabled = isGroupDisabled || attributes["disabled"] != nil
+    option = Choice.Option(
+      attributes["label"] ?? "", number: attributes["promenade-element"].flatMap(Int.init) ?? 0,
+      isChosen: attributes["selected"] != nil, kind: isDisabled ? .disabled : .option)
   }
 
   mutating func endOption() {
-    guard isInOption else { return }
-    isInOption = false
-    options.append(HTMLText.collapsed(text).trimmed)
+    guard var ended = option else { return }
+    option = nil
+    ended.label = HTMLText.collapsed(ended.label.isEmpty ? text : ended.label).trimmed
+    options.append(ended)
+  }
+
+  /// Starts a group of options.
+  mutating func beginGroup(_ attributes: [HTMLAttribute]) {
+    guard kind == .choice, options.count < Self.mostOptions else { return }
+    isGroupDisabled = attributes["disabled"] != nil
+    let label = HTMLText.collapsed(attributes["label"] ?? "").trimmed
+    options.append(Choice.Option(label, kind: .heading))
+  }
+
+  mutating func endGroup() { isGroupDisabled = false }
+
+  /// What can be chosen; unless several may be, one option is chosen, the last that says so.
+  var choice: Choice {
+    var choice = Choice(options, allowsSeveral: attributes["multiple"] != nil)
+    guard !choice.allowsSeveral else { return choice }
+    let chosen =
+      options.lastIndex { $0.isChosen && $0.kind != .heading }
+      ?? options.firstIndex { $0.kind == .option }
+    for index in options.indices { choice.options[index].isChosen = index == chosen }
+    return choice
   }
 }

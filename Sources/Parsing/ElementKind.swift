@@ -26,7 +26,7 @@ enum ElementKind {
   case picture
   case input
   case captured(Capture)
-  case option
+  case option, optionGroup
 
   /// What is collected as text before it means something.
   enum Capture { case title, button, field, choice }
@@ -38,7 +38,7 @@ enum ElementKind {
       .table, .row, .caption, .cell:
       true
     case .plain, .unseen, .trait, .link, .line, .lineBreak, .quotation, .picture, .input,
-      .captured, .option:
+      .captured, .option, .optionGroup:
       false
     }
   }
@@ -53,7 +53,8 @@ enum ElementKind {
       "dt": .term, "dd": .definition, "table": .table, "tr": .row, "td": .cell(isHeader: false),
       "th": .cell(isHeader: true), "caption": .caption, "img": .picture, "input": .input,
       "title": .captured(.title), "button": .captured(.button), "textarea": .captured(.field),
-      "select": .captured(.choice), "option": .option, "menu": .list(isOrdered: false),
+      "select": .captured(.choice), "option": .option, "optgroup": .optionGroup,
+      "menu": .list(isOrdered: false),
       "dir": .list(isOrdered: false),
     ]
     for level in 1...6 { kinds["h\(level)"] = .heading(level) }

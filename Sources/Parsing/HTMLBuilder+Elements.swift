@@ -15,7 +15,8 @@ enum Closing {
   case table, row, caption
   case cell(isHeader: Bool, columnSpan: Int, rowSpan: Int)
   case capture
-  case option
+  case option, optionGroup
+  case label
 }
 
 extension HTMLBuilder {
@@ -30,12 +31,20 @@ extension HTMLBuilder {
     if capture != nil { return beginCaptured(kind, attributes) }
     let element = attributes["promenade-element"].flatMap(Int.init)
     if let element { style.target = .element(element, .clickable) }
+    if let label = attributes["promenade-label"].flatMap(Int.init), element == nil {
+      style.target = .label(label)
+    }
+    if name == "form" { form += 1 }
+    if name == "label" {
+      labelDepth += 1
+      return .label
+    }
     if kind.isBlock { flush() }
     for name in [attributes["id"], name == "a" ? attributes["name"] : nil] {
       if let name, !name.isEmpty { pendingAnchors.append(name.sanitized()) }
     }
     switch kind {
-    case .plain, .unseen, .option: return .nothing
+    case .plain, .unseen, .option, .optionGroup: return .nothing
     case .trait(let trait): style.traits.insert(trait)
     case .link:
       if element == nil, let href = attributes["href"] { style.target = .link(href.sanitized()) }
@@ -110,7 +119,9 @@ extension HTMLBuilder {
       containers[containers.count - 1].table.add(
         blocks, isHeader: isHeader, columnSpan: columnSpan, rowSpan: rowSpan)
     case .capture: endCapture()
+    case .label: endLabel()
     case .option: capture?.endOption()
+    case .optionGroup: capture?.endGroup()
     }
   }
 }

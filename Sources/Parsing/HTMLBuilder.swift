@@ -9,6 +9,11 @@ struct HTMLBuilder {
   var containers = [Container(.blocks)]
   var capture: CapturedText?
   var pendingAnchors: [String] = []
+  /// How many forms have begun: radio buttons of two are no group.
+  var form = 0
+  /// How many labels are open, and what is wrong with the boxes in them.
+  var labelDepth = 0
+  var problem = ""
   private var open: [OpenElement] = []
 
   /// Quotes and lists within more of them are not indented any further.

@@ -78,10 +78,10 @@ extension Page.News {
   /// What a page's event means to the flow; nil if it means nothing there.
   fileprivate init?(_ event: PageEvent) {
     switch event {
-    case .displayed(let html, let title):
+    case .displayed(let html, let title, let state):
       var document = Document(html: html)
       document.title = title
-      self = .displayed(document)
+      self = .displayed(document, state)
     case .posted(let message, let request): self = .posted(message, request: request)
     case .console(_, let text): self = .logged(text)
     case .failed(let text), .rejected(let text): self = .failed(text)

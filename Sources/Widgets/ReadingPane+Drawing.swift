@@ -1,5 +1,5 @@
 public import Cells
-import Documents
+public import Documents
 
 extension ReadingPane {
   /// Draws the lines that are seen; the focused target has the cursor, every target can be clicked.
@@ -16,15 +16,32 @@ extension ReadingPane {
 
   private func drawLine(_ index: Int, at point: Point, on canvas: inout Canvas) {
     for span in layout.lines[index].spans {
-      let place = Point(column: point.column + span.column, row: point.row)
+      let start = Point(column: point.column + span.column, row: point.row)
       let isFocused = span.target != nil && span.target == focus
       canvas.write(
-        span.text, at: place, style: isFocused ? Theme.focused : Theme.style(of: span))
-      guard let target = span.target else { continue }
-      let columns = span.columns
+        span.text, at: start, style: isFocused ? Theme.focused : Theme.style(of: span))
+      let place = Rect(column: start.column, row: start.row, columns: span.columns, rows: 1)
+      if let target = span.target {
+        addHotspots(of: span, target: target, line: index, in: place, on: &canvas)
+      } else if let label = span.label, let target = layout.target(ofElement: label) {
+        canvas.addHotspot(place, key: Spot.target(target).key)
+      }
+    }
+  }
+
+  /// In a field it matters which cell is clicked.
+  private func addHotspots(
+    of span: Documents.Span, target: Int, line: Int, in place: Rect, on canvas: inout Canvas
+  ) {
+    guard span.role == .field, let first = layout.targets[target].places.first else {
+      return canvas.addHotspot(place, key: Spot.target(target).key)
+    }
+    for column in 0..<place.columns {
+      let cell = Point(
+        column: span.column + column - first.columns.lowerBound, row: line - first.line)
       canvas.addHotspot(
-        Rect(column: place.column, row: place.row, columns: columns, rows: 1),
-        key: .item(target))
+        Rect(column: place.column + column, row: place.row, columns: 1, rows: 1),
+        key: Spot.cell(cell, of: target).key)
     }
   }
 
@@ -59,21 +76,49 @@ extension ReadingPane {
     }
   }
 
+  /// Where the focused target is drawn, possibly outside of what is seen.
+  public func focusedPlace(in rect: Rect) -> Rect? {
+    focusedPlace.map {
+      Rect(
+        column: rect.column + $0.column, row: rect.row + $0.row - scroll, columns: $0.columns,
+        rows: $0.rows)
+    }
+  }
+
+  /// Draws an element's field with another text than the document has.
+  public func draw(
+    _ field: Field, ofElement number: Int, in rect: Rect, on canvas: inout Canvas
+  ) {
+    guard let target = layout.target(ofElement: number), target != focus else { return }
+    let places = layout.targets[target].places
+    let width = places.first?.columns.count ?? 0
+    let drawn = Control.field(field).drawn(label: "", columns: width)
+    let lines =
+      if case .lines = field.kind {
+        WrappedText(field.text, columns: width - 1).lines
+          .map { String($0.characters.map(\.editingForm)) }
+      } else {
+        [drawn.replacing("\u{A0}", with: " ")]
+      }
+    canvas.clipped(to: rect) { canvas in
+      for (index, place) in places.enumerated() {
+        let cells = Rect(
+          column: rect.column + place.columns.lowerBound, row: rect.row + place.line - scroll,
+          columns: place.columns.count, rows: 1)
+        canvas.fill(cells, style: Theme.field)
+        guard index < lines.count else { continue }
+        canvas.clipped(to: cells) {
+          $0.write(lines[index], at: cells.origin, style: Theme.field)
+        }
+      }
+    }
+  }
+
   /// Draws a text that is being typed over the field that has the focus.
   public func drawEntry(_ entry: TextEntry, in rect: Rect, on canvas: inout Canvas) {
-    guard let focus, let place = layout.targets[focus].places.first else { return }
-    let field = Rect(
-      column: rect.column + place.columns.lowerBound, row: rect.row + place.line - scroll,
-      columns: place.columns.count, rows: 1
-    ).intersection(rect)
-    guard !field.isEmpty else { return }
-    let skipped = max(0, entry.cursorColumn - field.columns + 1)
-    canvas.clipped(to: field) { canvas in
-      canvas.fill(field, style: Theme.focused)
-      let start = Point(column: field.column - skipped, row: field.row)
-      canvas.write(entry.text, at: start, style: Theme.focused)
-    }
-    canvas.cursor = Point(column: field.column + entry.cursorColumn - skipped, row: field.row)
+    guard let place = focusedPlace(in: rect) else { return }
+    canvas.clipped(to: rect) { entry.draw(in: place, on: &$0) }
+    if let cursor = canvas.cursor, !rect.contains(cursor) { canvas.cursor = nil }
   }
 }
 
@@ -85,6 +130,8 @@ extension Theme {
     if span.traits.contains(.emphasis) { style.attributes.insert(.italic) }
     if span.traits.contains(.struck) { style.attributes.insert(.dim) }
     if span.traits.contains(.marked) { style.attributes.insert(.reverse) }
+    if span.traits.contains(.quiet) { style.attributes.insert(.dim) }
+    if span.traits.contains(.faulty) { style.foreground = bad.foreground }
     if span.target != nil, span.role == .body || span.role == .preformatted {
       style.foreground = link.foreground
       style.attributes.formUnion(link.attributes)
@@ -96,8 +143,8 @@ extension Theme {
     switch role {
     case .body, .preformatted: plain
     case .heading(let level): level == 1 ? accent.adding(.bold) : title
-    case .tableHeader, .button, .mark: title
-    case .field: Style(attributes: .underline)
+    case .tableHeader, .button, .mark, .slider: title
+    case .field: field
     case .picture, .bar, .frame: quiet
     case .marker: accent
     }

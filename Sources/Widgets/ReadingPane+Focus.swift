@@ -1,14 +1,22 @@
-import Cells
+public import Cells
 public import Documents
 
 extension ReadingPane {
   /// What has the focus.
   public var focusedTarget: Target? { focus.map { layout.targets[$0].target } }
 
-  /// The text of the focused field, if a field has the focus.
-  public var focusedField: String? {
-    guard case .element(_, .field(let text)) = focusedTarget else { return nil }
-    return text
+  /// The focused field, if a field has the focus.
+  public var focusedField: Field? {
+    guard case .element(_, .field(let field)) = focusedTarget else { return nil }
+    return field
+  }
+
+  /// The cells that the focused target takes, counted from the start of the text.
+  public var focusedPlace: Rect? {
+    guard let focus, let first = layout.targets[focus].places.first else { return nil }
+    let rows = layout.targets[focus].places.count
+    return Rect(
+      column: first.columns.lowerBound, row: first.line, columns: first.columns.count, rows: rows)
   }
 
   /// Gives the focus to a target by its number; others than those there are take it away.
@@ -48,9 +56,13 @@ extension ReadingPane {
 
   private var firstVisibleTarget: Int? { layout.targets.indices.first(where: isVisible) }
 
-  private mutating func revealFocus() {
-    guard let focus else { return }
-    reveal(line: line(of: focus))
+  /// Scrolls so that the focused target is seen, of a tall one its beginning.
+  public mutating func revealFocus() {
+    guard let place = focusedPlace else { return }
+    // The frame of a tall field belongs to it.
+    let edge = place.rows > 1 && place.rows + 2 <= size.rows ? 1 : 0
+    reveal(line: place.endRow - 1 + edge)
+    reveal(line: place.row - edge)
   }
 }
 
@@ -60,7 +72,8 @@ extension Target {
     switch (self, other) {
     case (.link(let left), .link(let right)): left == right
     case (.element(let left, _), .element(let right, _)): left == right
-    case (.link, .element), (.element, .link): false
+    case (.label(let left), .label(let right)): left == right
+    case (.link, _), (.element, _), (.label, _): false
     }
   }
 }

@@ -16,15 +16,20 @@ public struct ReadingPane: Equatable, Sendable {
   /// An empty pane.
   public init() {}
 
-  /// Shows a document; a target that had the focus keeps it if it is still there.
+  /// Shows a document in place of the one before; what had the focus keeps it, and what is read
+  /// stays where it is.
   public mutating func show(_ document: Document) {
     guard document != self.document else { return }
-    let focused = focusedTarget
+    let earlier = layout
+    let (oldFocus, oldScroll, place) = (focus, scroll, focusedPlace)
     self.document = document
     arrange()
-    focus = focused.flatMap { target in
-      layout.targets.firstIndex { $0.target.isSameThing(as: target) }
-    }
+    focus = oldFocus.flatMap { layout.target(inPlaceOf: $0, of: earlier) }
+    guard oldScroll > 0 || place != nil else { return }
+    let window = oldScroll..<oldScroll + max(1, size.rows)
+    let isFocusSeen = place.map { window.contains($0.row) } ?? false
+    if oldScroll > 0 { scroll(to: oldScroll + layout.shift(of: window, since: earlier)) }
+    if isFocusSeen { revealFocus() }
   }
 
   /// Fits the pane to a size; the line that stood at the top stays about there.

@@ -11,6 +11,7 @@ public enum Theme {
   public static let selected = Style(attributes: [.reverse, .bold])
   public static let focused = Style(attributes: .reverse)
   public static let link = Style(foreground: .palette(6), attributes: .underline)
+  public static let field = Style(attributes: .underline)
   public static let accent = Style(foreground: .palette(6))
   public static let good = Style(foreground: .palette(2))
   public static let bad = Style(foreground: .palette(1))

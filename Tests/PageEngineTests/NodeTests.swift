@@ -62,7 +62,7 @@ import Testing
       "<title> a\n b </title><body><script>console.log(document.title); document.title = 'new'</script>"
     )
     #expect(run.log == ["a b"])
-    #expect(run.events.contains { if case .displayed(_, "new") = $0 { true } else { false } })
+    #expect(run.events.contains { if case .displayed(_, "new", _) = $0 { true } else { false } })
   }
 
   @Test func aDisplayShowsWhatCanBeSeenAndNumbersWhatCanBeUsed() throws {
@@ -80,7 +80,7 @@ import Testing
       html == """
         <html><head></head><body><a href="x"!>3</a><a>4</a><button disabled="">5</button>\
         <input id="i" value="v"!><div id="d"!>6</div><textarea!>t</textarea>\
-        <select!><option>a</option><option>b</option></select>\
+        <select!><option!>a</option><option!>b</option></select>\
         <input type="checkbox" checked=""!></body></html>
         """)
   }

@@ -93,7 +93,7 @@ final class PageRun {
 
   /// The HTML of each display.
   var displays: [String] {
-    events.compactMap { if case .displayed(let html, _) = $0 { html } else { nil } }
+    events.compactMap { if case .displayed(let html, _, _) = $0 { html } else { nil } }
   }
 
   /// The HTML of the last display.

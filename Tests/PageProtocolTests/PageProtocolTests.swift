@@ -13,6 +13,9 @@ import Testing
         replyingHandlers: ["b", "c"], userScripts: ["let a = 1\n"], language: "de")),
     .dispatch(ElementEvent(.click, element: 7)), .dispatch(ElementEvent(.submit, element: 0)),
     .dispatch(ElementEvent(.input("é\n"), element: 1)),
+    .dispatch(ElementEvent(.choose([3, 12]), element: 1)),
+    .dispatch(ElementEvent(.choose([]), element: 1)),
+    .dispatch(ElementEvent(.focus, element: 2)), .dispatch(ElementEvent(.blur, element: 2)),
     .dispatch(ElementEvent(.change("x"), element: 1)), .click(selector: "#go"),
     .fulfil(request: 3, value: nil), .fulfil(request: 3, value: .null),
     .fulfil(request: 3, value: .string("token")), .reject(request: 4, reason: "offline"),
@@ -24,7 +27,9 @@ import Testing
   }
 
   @Test(arguments: [
-    PageEvent.displayed(html: "<p>a</p>", title: "t"), .posted(message, request: 12),
+    PageEvent.displayed(html: "<p>a</p>", title: "t"),
+    .displayed(html: "", title: "", state: DisplayState(focus: 0, answered: 7)),
+    .posted(message, request: 12),
     .console(.warn, "careful"), .failed("TypeError: a"), .rejected("Error: b"),
     .left(for: "https://example.com/"), .navigated(to: "https://example.com/b"), .idle,
   ])

@@ -2,6 +2,7 @@ import Cells
 import Flows
 import Glibc
 import PageProtocol
+import Support
 import Synchronization
 import TerminalEmulation
 import Testing
@@ -42,5 +43,34 @@ import Testing
     #expect(heard.count <= seen + 1)
     task.cancel()
     await task.value
+  }
+}
+
+extension PagePacingTests {
+  /// Changes its document more than 1000 times a second, each time in a turn of its own, and does
+  /// not end before its box is ticked.
+  private static let restless = """
+    <p><label><input type=checkbox> Tick</label></p><p id=n></p><script>
+    const start = Date.now(); let n = 0
+    const timers = [...Array(6)].map(() => setInterval(() => {
+      document.getElementById('n').textContent = ++n
+      if (n < 3000 || !document.querySelector('input').checked) return
+      timers.forEach(clearInterval)
+      document.getElementById('n').textContent = 'after ' + (Date.now() - start) + ' ms'
+    }, 1))</script>
+    """
+
+  @Test func aPageThatChangesAllTheTimeCostsThirtyFramesASecondAndKeysAreAnswered() async throws {
+    try await PageStage(Self.restless).play { terminal in
+      await terminal.shows("[ ] Tick")
+      terminal.press(.tab, .space)
+      await terminal.shows("[x] Tick")
+      await terminal.shows("after ", limit: .seconds(60))
+      let words = terminal.screen.joined(separator: " ").split(separator: " ")
+      let time = words.firstIndex(of: "after").flatMap { Double(words[$0 + 1]) } ?? 0
+      #expect(time > 0)
+      // Some more for the start, the keys and the end.
+      #expect(Double(terminal.canvases.count) <= time / 1000 * 30 + 8)
+    }
   }
 }

@@ -67,7 +67,7 @@ import Testing
       """, replyingHandlers: ["ask"])
     let result = await events(of: process) { event, process in
       switch event {
-      case .displayed(let html, _):
+      case .displayed(let html, _, _):
         if html.contains("token") { return true }
         let number = html.split(separator: "promenade-element=\"").last?.prefix { $0 != "\"" }
         process.send(.dispatch(ElementEvent(.click, element: number.flatMap { Int($0) } ?? 0)))
@@ -79,7 +79,7 @@ import Testing
     }
     #expect(result.end == .closed)
     let last = result.events.last { if case .displayed = $0 { true } else { false } }
-    guard case .displayed(let html, let title) = last else {
+    guard case .displayed(let html, let title, _) = last else {
       Issue.record("\(result)")
       return
     }

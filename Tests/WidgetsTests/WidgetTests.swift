@@ -13,6 +13,11 @@ import Testing
     ("toast", Toast("Copied")), ("notice", Notice(title: "Nothing", text: "There is nothing.")),
     ("paragraph", Paragraph("Some words to wrap")),
     ("form", Form([.init("Name", value: .text("Ada"))], button: "Order")),
+    ("entry", TextEntry("日本語 and more")),
+    (
+      "box",
+      TextEntry(Field("a b\n日本語", kind: .lines(3)), size: Size(columns: 5, rows: 3))
+    ), ("list", OpenList()), ("pane", FormPane()),
     ("hints", KeyHints([.init(name: "enter", does: "open", key: .enter)])),
   ]
 
@@ -96,5 +101,35 @@ import Testing
     #expect(canvas.lines == ["       ▸ Go ◂"])
     #expect(canvas.cursor == Point(column: 9, row: 0))
     #expect(canvas.key(at: Point(column: 8, row: 0)) == .enter)
+  }
+}
+
+/// A list at a control in the corner of its rectangle.
+private struct OpenList: Widget {
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    let list = ChoiceList(
+      Choice([.init("日本語"), .init("One", kind: .heading), .init("Two", isChosen: true)]))
+    list.draw(at: rect.top(1), in: rect, on: &canvas)
+  }
+}
+
+/// A pane with a form, its field being typed in.
+private struct FormPane: Widget {
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    let field = Field("日本語", kind: .lines(2))
+    let runs = [
+      Run("Text", target: .label(2)), Run("", target: .element(2, .field(field))),
+      Run("", target: .element(3, .field(Field("x", columns: 30)))),
+      Run("", target: .element(4, .slider(Slider(value: 1, range: 0...3)))),
+    ]
+    // Its scroll bar stands beside it.
+    let rect = rect.droppingRight(1)
+    var pane = ReadingPane()
+    pane.resize(to: rect.size)
+    pane.show(Document(blocks: [.paragraph(runs, .leading)]))
+    pane.focus(on: 0)
+    pane.draw(in: rect, on: &canvas)
+    let place = pane.focusedPlace?.size ?? .zero
+    pane.drawEntry(TextEntry(field, size: place), in: rect, on: &canvas)
   }
 }

@@ -5,7 +5,7 @@ extension Analysis {
     if let sheet = state.sheet?.sheet { return keys(of: sheet) }
     guard state.path.isEmpty else { return screenKeys(in: state) + sheetKeys(in: state) }
     let table = Page.keys(in: state.page).map { $0.map(Message.page) }
-    guard state.page.entry == nil else { return table }
+    guard !state.page.isTyping else { return table }
     return table + [
       KeyBinding(
         .character("r"), hint: "reload", help: "read Analysis.json and load the page anew",

@@ -40,7 +40,7 @@ extension Analysis {
     mutating func resize(to size: Size) {
       self.size = size
       let places = Arrangement(size: size)
-      page.pane.resize(to: places.page.size)
+      page.resize(to: places.page.size)
     }
 
     /// Whether nothing stands over the page.

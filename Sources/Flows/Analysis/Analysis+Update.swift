@@ -45,7 +45,8 @@ extension Analysis {
     case .backPressed: goBack(in: &state)
     case .rootPressed: state.path.removeLast(state.path.count)
     case .saveDue: return save(&state)
-    case .pasted(let text): state.page.entry?.paste(text)
+    case .pasted(let text):
+      return Page.paste(text, in: &state.page).map { .order($0, session: state.page.session) }
     case .resized(let size): state.resize(to: size)
     }
     return []

@@ -5,7 +5,7 @@ extension Launcher {
   public static func keys(in state: State) -> [KeyBinding<Message>] {
     guard state.isOpen else { return formKeys(in: state.form) }
     let table = Page.keys(in: state.page).map { $0.map(Message.page) }
-    return state.page.entry == nil ? table + sessionKeys(in: state) : table
+    return state.page.isTyping ? table : table + sessionKeys(in: state)
   }
 
   private static func sessionKeys(in state: State) -> [KeyBinding<Message>] {

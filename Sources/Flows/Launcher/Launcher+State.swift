@@ -47,13 +47,13 @@ extension Launcher {
       self.content = content
       self.size = size
       form = Self.form(for: content.value)
-      page.pane.resize(to: Arrangement(size: size).page.size)
+      page.resize(to: Arrangement(size: size).page.size)
     }
 
     var isOpen: Bool { opened != nil }
 
     /// Whether letters belong to a text.
-    var isTyping: Bool { isOpen ? page.entry != nil : form.entry != nil }
+    var isTyping: Bool { isOpen ? page.isTyping : form.entry != nil }
 
     var isExpired: Bool { token?.isExpired(at: now) ?? false }
 

@@ -30,10 +30,13 @@ extension Launcher {
       state.now = now
       return state.isOpen ? ring(timer, in: &state) : []
     case .pasted(let text):
-      if state.isOpen { state.page.entry?.paste(text) } else { state.form.paste(text) }
+      if state.isOpen {
+        return Page.paste(text, in: &state.page).map { .order($0, session: state.page.session) }
+      }
+      state.form.paste(text)
     case .resized(let size):
       state.size = size
-      state.page.pane.resize(to: Arrangement(size: size).page.size)
+      state.page.resize(to: Arrangement(size: size).page.size)
     }
     return []
   }

@@ -19,7 +19,13 @@ extension Page {
         .draw(in: rect, on: &canvas)
     case .open:
       state.pane.draw(in: rect, on: &canvas)
+      for (element, field) in state.left {
+        state.pane.draw(field, ofElement: element, in: rect, on: &canvas)
+      }
       if let entry = state.entry { state.pane.drawEntry(entry, in: rect, on: &canvas) }
+      if let list = state.list, let place = state.pane.focusedPlace(in: rect) {
+        list.draw(at: place, in: rect, on: &canvas)
+      }
     }
   }
 }

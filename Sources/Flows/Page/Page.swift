@@ -16,7 +16,8 @@ public enum Page {
 
   /// What the process that plays the page reports.
   public enum News: Equatable, Sendable {
-    case displayed(Document)
+    /// What it shows now, and what that stands for.
+    case displayed(Document, DisplayState = DisplayState())
     case posted(ScriptMessage, request: Int)
     case logged(String)
     /// A script threw, or a promise was rejected, and nobody caught it.

@@ -8,7 +8,7 @@ extension Page {
 
   /// The functions of a world: those of its document and those that concern the page as a whole.
   func natives(for world: PageWorld, in frame: PageFrame) -> [Native] {
-    world.document.natives + world.editing + reports + tasks(of: world)
+    world.document.natives + world.editing + reports + [focusing(of: world)] + tasks(of: world)
       + scripts(of: world) + places(of: world, frame) + messages(of: world, frame)
   }
 
@@ -34,6 +34,19 @@ extension Page {
         page.tell(.console(level, arguments.text(1) ?? ""))
       },
     ]
+  }
+
+  /// Notes what has the focus; a person who gave it sees it already.
+  private func focusing(of world: PageWorld) -> Native {
+    let number = world.number
+    return action("setFocus") { page, arguments in
+      let node = arguments.number(0)
+      let element = node < 0 ? nil : ElementNumber(node: node, world: number).value
+      // A document can only take away the focus it has.
+      if element == nil, page.focus.map({ ElementNumber($0).world }) != number { return }
+      page.focus = element
+      if !arguments.flag(1) { page.focusChanges += 1 }
+    }
   }
 
   private func tasks(of world: PageWorld) -> [Native] {

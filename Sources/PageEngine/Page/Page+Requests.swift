@@ -26,6 +26,7 @@ extension Page {
   }
 
   private func dispatch(_ event: ElementEvent) {
+    answered += 1
     let element = ElementNumber(event.element)
     // One of a document that is gone is late, not wrong.
     guard let world = world(element.world) else { return }
@@ -78,13 +79,18 @@ extension ElementEvent.Kind {
     case .input: "input"
     case .change: "change"
     case .submit: "submit"
+    case .choose: "choose"
+    case .focus: "focus"
+    case .blur: "blur"
     }
   }
 
   fileprivate var text: String? {
     switch self {
-    case .click, .submit: nil
+    case .click, .submit, .focus, .blur: nil
     case .input(let text), .change(let text): text
+    case .choose(let options):
+      options.map { "\(ElementNumber($0).node)" }.joined(separator: " ")
     }
   }
 }

@@ -25,6 +25,11 @@ public final class Page {
   var navigationTimes: [ContinuousClock.Instant] = []
   /// Changes of documents that are gone.
   var changesBefore = 0
+  /// The number of the element that has the focus, and how often a script has moved that.
+  var focus: Int?
+  var focusChanges = 0
+  /// How many element events the page has followed.
+  var answered = 0
   private var toldInTurn = 0
   private var shownChange = -1
   private var nextDisplay: ContinuousClock.Instant
@@ -87,7 +92,7 @@ public final class Page {
 
   /// Grows with every change that can be seen.
   private var changeCount: Int {
-    frames.reduce(changesBefore) { $0 + ($1.world?.document.changeCount ?? 0) }
+    frames.reduce(changesBefore + focusChanges) { $0 + ($1.world?.document.changeCount ?? 0) }
   }
 
   /// After a turn: drops frames that are gone, shows what changed, at a bounded rate, and says when
@@ -100,7 +105,8 @@ public final class Page {
     if isDisplayDue, isIdle || now >= nextDisplay, let main = frames.first, let world = main.world {
       shownChange = changeCount
       nextDisplay = now + .seconds(1) / limits.displaysPerSecond
-      _ = send(.displayed(html: display(of: main), title: world.document.title))
+      let state = DisplayState(focus: focus, answered: answered)
+      _ = send(.displayed(html: display(of: main), title: world.document.title, state: state))
     }
     if isIdle, !hasSaidIdle {
       hasSaidIdle = true

@@ -89,6 +89,10 @@ extension PageDocument {
         self?.setTick(arguments.text(1) == nil ? nil : arguments.flag(1), of: node)
         return .undefined
       },
+      function("setProblem") { [weak self] _, node, arguments in
+        self?.setProblem(arguments.text(1), of: node)
+        return .undefined
+      },
       function("markClickable") { [weak self] _, node, _ in
         self?.markClickable(node)
         return .undefined

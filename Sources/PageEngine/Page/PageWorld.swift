@@ -127,7 +127,7 @@ final class PageWorld {
       PackageResources.Events_js, PackageResources.InlineHandlers_js, PackageResources.Reporting_js,
       PackageResources.Nodes_js,
       PackageResources.Elements_js, PackageResources.Reflection_js, PackageResources.Forms_js,
-      PackageResources.UserEvents_js, PackageResources.Addresses_js,
+      PackageResources.UserEvents_js, PackageResources.Validation_js, PackageResources.Addresses_js,
       PackageResources.AddressQuery_js, PackageResources.Console_js, PackageResources.Cloning_js,
       PackageResources.Timers_js, PackageResources.Location_js, PackageResources.Storage_js,
       PackageResources.Frames_js, PackageResources.Handlers_js, PackageResources.Scripts_js,

@@ -98,11 +98,13 @@ Object.assign(HTMLElement.prototype, {
     for (const element of this.querySelectorAll("input, textarea, option")) {
       native.setValue(numberOf(element), null)
       native.setChecked(numberOf(element), null)
+      native.setProblem(numberOf(element), null)
     }
   },
 })
 
 function submit(form) {
+  if (!form.hasAttribute("novalidate") && !validate(form)) return
   if (dispatch(form, new Event("submit", { bubbles: true, cancelable: true }), true)) {
     send(form)
   }
@@ -123,7 +125,11 @@ function submission(form) {
     const isSent = element.name && element.localName !== "button" && !isDisabled(element)
       && !["submit", "button", "reset", "image", "file"].includes(element.type)
       && (!isTickable(element) || element.checked)
-    if (isSent) query.append(element.name, element.value)
+    if (!isSent) continue
+    const values = element.localName === "select"
+      ? element.options.filter(each => each.selected).map(each => each.value) : []
+    if (element.multiple) values.forEach(value => query.append(element.name, value))
+    else query.append(element.name, element.value)
   }
   address.search = query.toString()
   return address.href

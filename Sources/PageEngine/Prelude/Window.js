@@ -74,6 +74,7 @@ const hooks = {
     readyState = state
     dispatch(document, new Event("readystatechange"), true)
     if (state === "interactive") {
+      document.querySelector("[autofocus]")?.focus()
       dispatch(document, new Event("DOMContentLoaded", { bubbles: true }), true)
     } else {
       const inline = document.body && handler(document.body, "load")

@@ -6,7 +6,8 @@ extension PageEvent {
   /// makes harmless what it takes from them.
   var sanitized: Self {
     switch self {
-    case .displayed(let html, let title): .displayed(html: html, title: title.sanitized())
+    case .displayed(let html, let title, let state):
+      .displayed(html: html, title: title.sanitized(), state: state)
     case .posted(let message, let request): .posted(message.sanitized, request: request)
     case .console(let level, let text): .console(level, text.sanitized(.text))
     case .failed(let text): .failed(text.sanitized(.text))

@@ -19,7 +19,7 @@ struct PageRunReader {
   /// The lines an event gives, mostly one.
   mutating func lines(for event: PageEvent) -> [JSON] {
     switch event {
-    case .displayed(let html, let title):
+    case .displayed(let html, let title, _):
       shown = (html, title)
       return []
     case .posted(let message, _):
