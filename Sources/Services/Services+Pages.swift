@@ -76,7 +76,7 @@ extension Services {
 
 extension Page.News {
   /// What a page's event means to the flow; nil if it means nothing there.
-  fileprivate init?(_ event: PageEvent) {
+  init?(_ event: PageEvent) {
     switch event {
     case .displayed(let html, let title, let state):
       var document = Document(html: html)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct LauncherScriptTests {
   static let values = [
     "O'Brien", "say \"hi\"", "a\\b", "line\nbreak\ttab\u{0}", "\u{2028}\u{2029}",
-    "');throw 1//", "</script>", "🙂",
+    "');throw 1//", "');alert(1);('", "</script>", "🙂",
   ]
 
   @Test(arguments: values)

@@ -39,8 +39,8 @@ extension Launcher {
       case .webpage: "A file of the app folder that stands in for the page you host."
       case .tokenSource: "Where access tokens come from; in your app, your own back end."
       case .asPrinted:
-        "To see why it must not be used: the options stand between single quotes, where ' breaks the script, "
-          + #"\ is lost and ');…// is run."#
+        "To see why not: the options stand between single quotes, where ' breaks the script, "
+          + #"\ is lost and ');…;(' is run."#
       }
     }
   }

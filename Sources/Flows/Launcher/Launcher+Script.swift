@@ -4,7 +4,7 @@ extension Launcher {
   /// The script of the guide ("Native implementation"), made safe.
   ///
   /// The guide pastes the options' JSON between single quotes, where an apostrophe breaks it, a
-  /// backslash is lost in silence and `');…//` is executed. Encoding the JSON text once more as a
+  /// backslash is lost in silence and `');…;('` is executed. Encoding the JSON text once more as a
   /// JSON string gives a JavaScript literal that carries every value unchanged. The options go to
   /// the origin they are meant for and nowhere else.
   static func script(connecting content: Content, token: Secret) -> String {
