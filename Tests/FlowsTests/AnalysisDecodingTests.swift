@@ -17,14 +17,18 @@ import Testing
   @Test(arguments: [
     ("", "at byte 0"), (" ", "at byte 1"), ("{", "at byte 1"), ("not an id", "at byte 1"),
     (#"{"message":"image_rejected""#, "at byte 27: the text ends too early"),
-    (#"{"message":"\ud800"}"#, "at byte 12: half a surrogate pair"), ("[]", "a list"),
-    ("null", "null"), ("7", "a number"), ("\"x\"", "a text"), (#"{"Message":"x"}"#, "no “message”"),
-    (#"{"message":7}"#, "a number, not a name"), (#"{"message":null}"#, "null, not a name"),
-    (#"{"message":""}"#, "empty, not a name"), (#"{"id":"r"}"#, "no “message”"),
-    (#"{"message":"analysis_completed"}"#, "The report id is missing."),
-    (#"{"message":"analysis_completed","id":null}"#, "The report id is missing."),
-    (#"{"message":"analysis_completed","id":" "}"#, "The report id is missing."),
-    (#"{"message":"analysis_completed","id":{"a":1}}"#, "an object, not a text"),
+    (#"{"message":"\ud800"}"#, "at byte 12: half a surrogate pair"),
+    ("[]", "a list, not an event object, at byte 0"),
+    (" null", "null, not an event object, at byte 1"),
+    ("7", "a number, not an event object, at byte 0"), ("\"x\"", "a text"),
+    (#"{"Message":"x"}"#, "no “message”, at byte 0"),
+    (#"{"message":7}"#, "a number, not a name, at byte 11"),
+    (#"{"message":null}"#, "null, not a name, at byte 11"),
+    (#"{"message":""}"#, "empty, not a name"), (#"{"id":"r"}"#, "no “message”, at byte 0"),
+    (#"{"message":"analysis_completed"}"#, "The report id is missing, at byte 0."),
+    (#"{"message":"analysis_completed","id":null}"#, "The report id is missing, at byte 37."),
+    (#"{"message":"analysis_completed","id":" "}"#, "The report id is missing, at byte 37."),
+    (#"{"message":"analysis_completed","id":{"a":1}}"#, "an object, not a text, at byte 37"),
     (#"{"message":"analysis_completed","id":["r"]}"#, "a list, not a text"),
     (#"{"message":"analysis_completed","id":true}"#, "a truth value, not a text"),
   ])
@@ -41,6 +45,11 @@ import Testing
   mutating func aBodyOfAnotherKindPushesNothing(body: JSON) {
     rehearsal.post(body: body)
     #expect(rehearsal.state.path.isEmpty && rehearsal.refusal?.contains(body.kindName) == true)
+  }
+
+  @Test mutating func ofADecodedBodyThereIsNoByteToName() {
+    rehearsal.post(body: .object([.init("message", .number(1))]))
+    #expect(rehearsal.refusal == "The “message” of the event is a number, not a name.")
   }
 
   @Test mutating func aTrailingCommaPassesAsInFoundation() {
@@ -86,7 +95,7 @@ import Testing
 
   @Test mutating func aHugeReportIdIsRefused() {
     rehearsal.complete(String(repeating: "é", count: 2049))
-    #expect(rehearsal.refusal == "The report id has 4098 bytes, more than 4096.")
+    #expect(rehearsal.refusal == "The report id has 4098 bytes, more than 4096, at byte 37.")
     #expect(rehearsal.state.path.isEmpty)
   }
 

@@ -33,8 +33,13 @@ extension AnalysisEvent {
     }
     guard case .object = value else {
       throw Refusal(reason: "The body holds \(value.kindName), not an event object.")
+        .placed(in: text)
     }
-    try self.init(envelope: value, mask: mask)
+    do throws(Refusal) {
+      try self.init(envelope: value, mask: mask)
+    } catch {
+      throw error.placed(in: text)
+    }
   }
 
   private init(envelope: JSON, mask: KeyMask) throws(Refusal) {
@@ -43,7 +48,8 @@ extension AnalysisEvent {
     }
     guard case .string(let name) = message, !name.isEmpty else {
       throw Refusal(
-        reason: "The “message” of the event is \(message.emptyOrKindName), not a name.")
+        reason: "The “message” of the event is \(message.emptyOrKindName), not a name.",
+        path: [.key("message")])
     }
     switch name {
     case "analysis_completed": self = try Self.completed(envelope, mask: mask)
@@ -65,13 +71,14 @@ extension AnalysisEvent {
     switch id {
     case .string(let text) where text.utf8.count > mostIdentifierBytes:
       throw Refusal(
-        reason: "The report id has \(text.utf8.count) bytes, more than \(mostIdentifierBytes).")
+        reason: "The report id has \(text.utf8.count) bytes, more than \(mostIdentifierBytes).",
+        path: [.key("id")])
     case .string(let text) where text.contains(where: { !$0.isWhitespace }):
       return .completed(id: mask.hide(in: text).sanitized())
     case .number: return .completed(id: id.description, isNumber: true)
-    case .null, .string: throw Refusal(reason: "The report id is missing.")
+    case .null, .string: throw Refusal(reason: "The report id is missing.", path: [.key("id")])
     case .bool, .array, .object:
-      throw Refusal(reason: "The report id is \(id.kindName), not a text.")
+      throw Refusal(reason: "The report id is \(id.kindName), not a text.", path: [.key("id")])
     }
   }
 

@@ -1,3 +1,5 @@
+import PageProtocol
+
 /// What an event of the iframe means.
 enum AnalysisEvent: Hashable, Sendable {
   /// The report of this id is ready; ids are texts, but a number is shown as one.
@@ -13,7 +15,17 @@ enum AnalysisEvent: Hashable, Sendable {
 
   /// Why a body is no event.
   struct Refusal: Error, Hashable, Sendable {
+    /// A sentence.
     let reason: String
+    /// Which part of the body is to blame.
+    var path: [PlacedJSON.Step] = []
+
+    /// The same with the place in the text that the body was.
+    func placed(in text: String) -> Self {
+      guard let body = try? PlacedJSON(parsing: Array(text.utf8)) else { return self }
+      let offset = body.nearest(to: path).offset
+      return Self(reason: "\(reason.dropLast()), at byte \(offset).", path: path)
+    }
   }
 
   /// About how much memory it takes.
