@@ -92,6 +92,16 @@ import Widgets
     #expect(rehearsal.state.path.count == 3 && rehearsal.state.sheet == nil)
   }
 
+  @Test mutating func anIdOfWideCharactersIsCutBetweenThem() {
+    rehearsal = .analysis(columns: 30, rows: 8)
+    rehearsal.complete(String(repeating: "漢", count: 40))
+    for _ in 0..<2 { rehearsal.complete(String(repeating: "👩‍👩‍👧‍👦", count: 40)) }
+    rehearsal.press(.character("p"))
+    #expect(rehearsal.screen.contains("漢漢…漢漢"))
+    #expect(rehearsal.canvas.lines.allSatisfy { $0.columns <= 30 })
+    #expect(rehearsal.screen.contains("×2"))
+  }
+
   @Test mutating func leavingTheListPopsNothing() {
     rehearsal.complete("r-1")
     rehearsal.press(.character("p"), .up, .escape)

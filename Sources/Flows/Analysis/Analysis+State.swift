@@ -46,6 +46,12 @@ extension Analysis {
     /// Whether nothing stands over the page.
     var isAtRoot: Bool { path.isEmpty && sheet == nil }
 
+    /// What the title says: how deep the path is, else how much was refused.
+    var word: String {
+      if !path.isEmpty { return "\(path.count) on the path" }
+      return refusals.total == 0 ? "" : "✗ \(refusals.total) refused"
+    }
+
     private static func mask(of content: Availability<Content>) -> KeyMask {
       KeyMask(content.value?.company ?? Secret(""))
     }

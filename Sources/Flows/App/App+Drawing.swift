@@ -62,7 +62,7 @@ extension App {
       return "\(onboarding.page + 1) of \(onboarding.content.pages.count)"
     case .launcher: return state.launcher.status.word
     case .analysis:
-      return state.analysis.path.isEmpty ? "" : "\(state.analysis.path.count) on the path"
+      return state.analysis.word
     case nil: return "\(state.settings.language) · \(state.settings.theming.rawValue)"
     }
   }
