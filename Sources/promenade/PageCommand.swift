@@ -13,8 +13,8 @@ struct PageCommand {
     let isWhole: Bool
     do throws(FileFault) {
       isWhole = try await run.run(file, program: ThisProgram.neighbour("promenade-page")) { line in
-        isHeard = isHeard && Output.write(line.description + "\n", to: 1)
-        if !isHeard, reason == 0 { reason = errno }
+        isHeard = Output.write(line.description + "\n", to: 1)
+        reason = errno
         return isHeard
       }
     } catch {

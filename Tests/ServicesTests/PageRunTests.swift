@@ -16,11 +16,11 @@ import Testing
 
   /// What is printed for a page, and whether it lived to the end.
   private func run(
-    _ html: String, _ plan: PageRun = PageRun(), most: Int = .max
+    _ html: String, _ plan: PageRun? = nil, most: Int = .max
   ) async throws -> (lines: [String], isWhole: Bool) {
     try folder.write(html, to: "page.html")
     var lines: [String] = []
-    let isWhole = try await plan.run(
+    let isWhole = try await (plan ?? self.plan { _ in }).run(
       folder.path + "/page.html", program: BuiltProgram.path("promenade-page")
     ) { line in
       lines.append(line.description)
@@ -104,11 +104,18 @@ import Testing
   }
 
   @Test func aPageWithoutEndIsEndedAtTheLimit() async throws {
-    let result = try await run(
-      "<p id=p><script>setInterval(() => { document.getElementById('p').textContent = 'on' }, 5)</script>",
-      plan { $0.limit = .milliseconds(300) })
-    #expect(result.lines == [#"{"kind":"text","title":"","text":"on\n"}"#])
-    #expect(result.isWhole)
+    let page = """
+      <p id=p></p><script>
+      setInterval(() => { document.getElementById('p').textContent = 'on' }, 5)
+      </script>
+      """
+    // A busy machine may need longer to start the page at all.
+    for limit in [Duration.milliseconds(300), .seconds(3), .seconds(30)] {
+      let result = try await run(page, plan { $0.limit = limit })
+      #expect(result.isWhole)
+      if result.lines == [#"{"kind":"text","title":"","text":"on\n"}"#] { return }
+    }
+    Issue.record("The text of the page was never printed.")
   }
 
   @Test func aPageThatEndsEarlySaysWhy() async throws {
@@ -123,9 +130,9 @@ import Testing
   @Test func itsAddressIsThatOfItsFileUnlessTold() async throws {
     let page = "<script>console.log(location.href)</script>"
     let path = try #require(realpath(folder.path))
-    #expect(try await run(page).lines[0].contains("file://\(path)/page.html"))
+    #expect(try await run(page).lines.first?.contains("file://\(path)/page.html") == true)
     let other = try await run(page, plan { $0.location = "https://shop.example/?q=1" })
-    #expect(other.lines[0].contains(#""https://shop.example/?q=1""#))
+    #expect(other.lines.first?.contains(#""https://shop.example/?q=1""#) == true)
   }
 
   @Test func userScriptsRunInTurnWhenTheDocumentIsParsed() async throws {
@@ -141,7 +148,7 @@ import Testing
     let result = try await run(
       "<script>setInterval(() => console.log('on'), 1)</script>",
       plan { $0.limit = .seconds(60) }, most: 3)
-    #expect(result.lines.count <= 5)
+    #expect(result.lines.count == 3)
   }
 
   @Test func whatSteersATerminalIsEscaped() async throws {
@@ -149,7 +156,7 @@ import Testing
       """
       <script>webkit.messageHandlers.log.postMessage('\\x1b[2J\\x9b\\u202e\\u{e0041}')</script>
       """, plan { $0.handlers["log"] = .nothing })
-    #expect(result.lines[0].contains(#""body":"\u001b[2J\u009b\u202e\udb40\udc41""#))
+    #expect(result.lines.first?.contains(#""body":"\u001b[2J\u009b\u202e\udb40\udc41""#) == true)
   }
 
   @Test func filesThatCannotBeReadAreFaults() async throws {
@@ -163,6 +170,7 @@ import Testing
 
   private func plan(_ change: (inout PageRun) -> Void) -> PageRun {
     var plan = PageRun()
+    plan.limit = .seconds(60)
     change(&plan)
     return plan
   }

@@ -28,7 +28,7 @@ public struct PageRun: Hashable, Sendable {
   /// Makes a run without handlers, scripts or clicks.
   public init() {}
 
-  /// Runs a page and passes each thing that happens on as a line of JSON; false stops the run.
+  /// Runs a page and passes each thing that happens on as a line of JSON; after false, none.
   ///
   /// Returns whether the page lived until it was closed.
   public func run(
@@ -49,13 +49,17 @@ public struct PageRun: Hashable, Sendable {
         process.close()
       }
       var reader = PageRunReader(self)
+      var isHeard = true
+      func say(_ lines: [JSON]) {
+        for line in lines where isHeard { isHeard = tell(line) }
+      }
       let end = await process.run { event in
-        for line in reader.lines(for: event) where !tell(line) { process.close() }
+        say(reader.lines(for: event))
         reader.requests(after: event).forEach(process.send)
-        if reader.isDone { process.close() }
+        if reader.isDone || !isHeard { process.close() }
       }
       group.cancelAll()
-      for line in reader.lastLines(end) where !tell(line) { break }
+      say(reader.lastLines(end))
       return end == .closed
     }
   }
