@@ -76,7 +76,7 @@ public struct AppCheck {
   /// The files of the other flows, if they are there.
   private mutating func checkFlows() {
     check(LauncherFile.name, LauncherFile.settings(of:))
-    check(AnalysisFile.name, AnalysisFile.content(of:))
+    AnalysisCheck(folder: folder).check(&sources, &findings)
   }
 
   private mutating func check<Content>(
