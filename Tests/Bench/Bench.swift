@@ -36,6 +36,7 @@ struct Bench {
     Section(name: "picture", measure: PictureRows.measure),
     Section(name: "album", measure: AlbumRows.measure),
     Section(name: "bridge", measure: BridgeRows.measure),
+    Section(name: "crowd", measure: CrowdRows.measure),
     Section(name: "memory", measure: MemoryRows.measure),
     Section(name: "signals", measure: SignalRows.measure),
   ]

@@ -32,11 +32,11 @@ final class BridgePoster {
     close(descriptor)
   }
 
-  /// Sends and reads what is possible now, waiting a moment for it.
-  func goOn() throws {
+  /// Sends and reads what is possible now, waiting so many milliseconds for it.
+  func goOn(waiting pause: CInt = 1) throws {
     let wishes = position < bytes.count ? POLLIN | POLLOUT : POLLIN
     var request = pollfd(fd: descriptor, events: Int16(wishes), revents: 0)
-    guard poll(&request, 1, 1) > 0 else { return }
+    guard poll(&request, 1, pause) > 0 else { return }
     if request.revents & Int16(POLLOUT) != 0 { send() }
     if request.revents & Int16(POLLIN) != 0 { try read() }
   }

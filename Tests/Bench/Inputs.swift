@@ -33,7 +33,9 @@ struct Inputs {
 
   /// The app, remembering nothing from before.
   func app(_ arguments: String...) -> [String] {
-    [
+    // Else it would take the path of the last run up again.
+    unlink(folder + "/state/path.json")
+    return [
       BuiltProgram.path("promenade"), "--state", folder + "/state", "--bridge", socket,
       "--language", "en",
     ] + arguments

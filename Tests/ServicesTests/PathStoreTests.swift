@@ -31,6 +31,24 @@ struct PathStoreTests {
     #expect(store.load().path == nil)
   }
 
+  @Test func ofManyKeptAtOnceTheNewestWinsAndTheFileIsWhole() async throws {
+    let store = store
+    await withTaskGroup { group in
+      for number in 1...200 {
+        group.addTask { try? store.keep(path(Double(number)), number: number) }
+      }
+    }
+    #expect(store.load().path == path(200))
+    #expect(folder.mode("state/path.json") == 0o600 && folder.mode("state") == 0o700)
+  }
+
+  @Test func aFileTooLargeIsSetAsideUnread() throws {
+    let long = String(repeating: "x", count: 1 << 20)
+    try folder.write(#"{"a":"\#(long)"}"#, to: "state/path.json")
+    #expect(store.load().notice?.contains("larger than") == true)
+    #expect(folder.mode("state/path.json") == nil)
+  }
+
   @Test func aForgottenPathLeavesNothingBehind() throws {
     try store.keep(path(1), number: 1)
     try store.keep(nil, number: 2)
