@@ -11,7 +11,10 @@ struct BridgeReader {
   let unreadable: @Sendable (String) -> Void
 
   /// Reads until the end, giving the answers to each chunk.
-  func run(answer: ([UInt8]) async throws(ChannelFault) -> Void) async throws(ChannelFault) {
+  @BridgeActor
+  func run(
+    answer: @Sendable ([UInt8]) async throws(ChannelFault) -> Void
+  ) async throws(ChannelFault) {
     var lines = LineSplitter()
     var isAtEnd = false
     while !isAtEnd {
@@ -25,6 +28,7 @@ struct BridgeReader {
     }
   }
 
+  @BridgeActor
   private func nextBatch(of lines: inout LineSplitter, isAtEnd: Bool) -> BridgeBatch? {
     var batch: BridgeBatch?
     var faults: (first: String, count: Int)?
@@ -47,4 +51,11 @@ struct BridgeReader {
     }
     return batch
   }
+}
+
+/// Lets one connection at a time read what it was sent: fifty that do so at once would leave the
+/// app no time for the person. While one waits, for bytes or for answers, another has its turn.
+@globalActor
+actor BridgeActor {
+  static let shared = BridgeActor()
 }
