@@ -14,6 +14,8 @@ enum BreakClass {
   case space
   /// Isn't drawn, but a line may be broken there.
   case opportunity
+  /// Is drawn as a hyphen if a line is broken there, and else not at all.
+  case syllable
 
   /// Finds the class of a character.
   init(_ character: Character, columns: Int, after previous: BreakClass) {
@@ -24,6 +26,7 @@ enum BreakClass {
     switch scalar {
     case "a"..."z", "A"..."Z": self = .letter
     case "\u{200B}": self = .opportunity
+    case "\u{AD}": self = .syllable
     case "\u{2000}"..."\u{2006}", "\u{2008}"..."\u{200A}", "\u{205F}", "\u{3000}": self = .space
     case "-", "‐": self = previous == .letter ? .hyphen : .narrow
     case "（", "「", "『", "【", "〈", "《", "〔", "［", "｛", "(", "[", "{", "“", "‘", "«":

@@ -12,7 +12,7 @@ public struct Document: Hashable, Sendable {
 }
 
 /// A part of a document that starts on a line of its own.
-public indirect enum Block: Hashable, Sendable {
+public enum Block: Hashable, Sendable {
   /// A headline; levels run from 1 to 6.
   case heading(level: Int, [Run])
   case paragraph([Run], Alignment)
@@ -56,30 +56,6 @@ public struct List: Hashable, Sendable {
     public init(marker: String, blocks: [Block]) {
       self.marker = marker
       self.blocks = blocks
-    }
-  }
-}
-
-/// Rows of cells.
-public struct Table: Hashable, Sendable {
-  public var caption: [Run]
-  public var rows: [[Cell]]
-
-  /// Makes a table.
-  public init(caption: [Run] = [], rows: [[Cell]]) {
-    self.caption = caption
-    self.rows = rows
-  }
-
-  /// One cell of a row.
-  public struct Cell: Hashable, Sendable {
-    public var runs: [Run]
-    public var isHeader: Bool
-
-    /// Makes a cell.
-    public init(runs: [Run], isHeader: Bool = false) {
-      self.runs = runs
-      self.isHeader = isHeader
     }
   }
 }

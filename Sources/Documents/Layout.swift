@@ -26,8 +26,20 @@ public struct Layout: Equatable, Sendable {
   public mutating func append(_ blocks: [Block]) {
     var typesetter = Typesetter(columns: columns)
     exchange(with: &typesetter)
+    let count = typesetter.lines.count
     typesetter.set(document: blocks)
     exchange(with: &typesetter)
+    if !targets.isEmpty { placeTargets(from: count) }
+  }
+
+  /// Notes where the targets are found on the lines from one on.
+  private mutating func placeTargets(from start: Int) {
+    for index in lines.indices.dropFirst(start) {
+      for span in lines[index].spans {
+        guard let target = span.target else { continue }
+        targets[target].place(on: index, at: span.column..<span.endColumn)
+      }
+    }
   }
 
   /// The line an anchor of this name stands at.

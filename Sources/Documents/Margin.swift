@@ -32,4 +32,12 @@ struct SetLine {
   }
 
   init(_ span: Span) { self.init(spans: [span], columns: span.columns) }
+
+  /// The line moved to the side it is flush with.
+  func aligned(_ alignment: Alignment, in width: Int) -> SetLine {
+    let offset = alignment.offset(of: columns, in: width)
+    var line = self
+    for index in line.spans.indices { line.spans[index].column += offset }
+    return line
+  }
 }

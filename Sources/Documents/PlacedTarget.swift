@@ -9,6 +9,16 @@ public struct PlacedTarget: Hashable, Sendable {
     self.target = target
     self.places = places
   }
+
+  /// Adds a place; one that goes on where the last one ends becomes a part of it.
+  mutating func place(on line: Int, at columns: Range<Int>) {
+    if let last = places.last, last.line == line, last.columns.upperBound == columns.lowerBound {
+      places[places.count - 1] = Place(
+        line: line, columns: last.columns.lowerBound..<columns.upperBound)
+    } else {
+      places.append(Place(line: line, columns: columns))
+    }
+  }
 }
 
 /// A stretch of one line.

@@ -2,26 +2,16 @@
 struct TableFit {
   let widths: [Int]
 
-  /// A word longer than this is cut rather than kept in one piece.
-  private static let longestWord = 12
-  /// A box with more columns than this can't be read.
-  private static let mostColumns = 64
+  /// The columns a box takes beside its cells.
+  static func frameColumns(_ columns: Int) -> Int { 3 * columns + 1 }
 
   /// Fits a table to so many columns, if it can be.
-  init?(_ table: Table, columns: Int) {
-    let count = table.rows.reduce(0) { max($0, $1.count) }
-    guard (1...Self.mostColumns).contains(count) else { return nil }
-    var wanted = [Int](repeating: 1, count: count)
-    var needed = wanted
-    for row in table.rows {
-      for (index, cell) in row.enumerated() {
-        let size = Self.measure(cell.runs)
-        wanted[index] = max(wanted[index], size.line)
-        needed[index] = max(needed[index], min(size.word, Self.longestWord))
-      }
+  init?(_ table: Table, _ grid: TableGrid, columns: Int) {
+    guard let sizes = TableSizes(table, grid) else { return nil }
+    let room = columns - Self.frameColumns(grid.columns)
+    guard let widths = Self.distribute(room, wanted: sizes.wanted, needed: sizes.needed) else {
+      return nil
     }
-    let room = columns - 3 * count - 1
-    guard let widths = Self.distribute(room, wanted: wanted, needed: needed) else { return nil }
     self.widths = widths
   }
 
@@ -30,7 +20,7 @@ struct TableFit {
     var left = room - needed.reduce(0, +)
     guard left >= 0 else { return nil }
     var widths = needed
-    var missing = zip(wanted, needed).map { $0 - $1 }
+    var missing = zip(wanted, needed).map { max(0, $0 - $1) }
     var total = missing.reduce(0, +)
     for index in widths.indices where total > 0 {
       let share = min(missing[index], left * missing[index] / total)
@@ -42,35 +32,47 @@ struct TableFit {
     return widths
   }
 
-  /// The columns of the longest line and the longest word.
-  private static func measure(_ runs: [Run]) -> (line: Int, word: Int) {
-    var measure = TextMeasure()
-    for run in runs { measure.add(run.drawn(columns: 200)) }
-    return (measure.longestLine, measure.longestWord)
+  /// The room for the text of a cell, with the bars it covers.
+  func width(_ place: TableGrid.Place) -> Int {
+    let columns = place.column..<place.column + place.columnSpan
+    return widths[columns].reduce(3 * (place.columnSpan - 1), +)
   }
+}
 
-  /// A line of the box with the corners of one of its edges.
-  func frame(_ left: String, _ middle: String, _ right: String) -> SetLine {
-    let edges = widths.map { String.line($0 + 2) }
-    let text = left + edges.joined(separator: middle) + right
-    let columns = widths.reduce(1) { $0 + $1 + 3 }
-    return SetLine(Span(column: 0, columns: columns, text: text, role: .frame))
-  }
+/// How wide the columns of a table want to be, and how wide they must be.
+struct TableSizes {
+  private(set) var wanted: [Int]
+  private(set) var needed: [Int]
 
-  /// A line of cells between the bars of the box.
-  func line(_ cells: [SetLine?]) -> SetLine {
-    var spans = [Span(column: 0, columns: 1, text: "│", role: .frame)]
-    var column = 2
-    for (index, width) in widths.enumerated() {
-      if index < cells.count, let cell = cells[index] {
-        for var span in cell.spans {
-          span.column += column
-          spans.append(span)
-        }
+  /// Measures the cells; nil if there are too many columns or none.
+  init?(_ table: Table, _ grid: TableGrid) {
+    guard (1...TableGrid.mostColumns).contains(grid.columns) else { return nil }
+    wanted = [Int](repeating: 1, count: grid.columns)
+    needed = wanted
+    var wide: [(place: TableGrid.Place, size: BlockMeasure)] = []
+    for (place, cell) in zip(grid.cells, table.rows.joined()) {
+      let size = BlockMeasure(cell.blocks)
+      if place.columnSpan == 1 {
+        wanted[place.column] = max(wanted[place.column], size.wanted)
+        needed[place.column] = max(needed[place.column], size.needed)
+      } else {
+        wide.append((place, size))
       }
-      column += width + 3
-      spans.append(Span(column: column - 2, columns: 1, text: "│", role: .frame))
     }
-    return SetLine(spans: spans, columns: column - 1)
+    for (place, size) in wide.sorted(by: { $0.place.columnSpan < $1.place.columnSpan }) {
+      Self.widen(&wanted, place, to: size.wanted)
+      Self.widen(&needed, place, to: size.needed)
+    }
+    for index in wanted.indices { wanted[index] = max(wanted[index], needed[index]) }
+  }
+
+  /// Shares what a cell over several columns lacks among them.
+  private static func widen(_ widths: inout [Int], _ place: TableGrid.Place, to size: Int) {
+    let columns = place.column..<place.column + place.columnSpan
+    let missing = size - widths[columns].reduce(3 * (place.columnSpan - 1), +)
+    guard missing > 0 else { return }
+    for (index, column) in columns.enumerated() {
+      widths[column] += missing / columns.count + (index < missing % columns.count ? 1 : 0)
+    }
   }
 }

@@ -15,7 +15,10 @@ struct TextMeasure {
       }
     } else {
       for character in text {
-        add(columns: character.columns, isBlank: character == " ", endsLine: character == "\n")
+        let breaks = character == "\u{AD}" || character == "\u{200B}"
+        add(
+          columns: breaks ? 0 : character.columns, isBlank: breaks || character == " ",
+          endsLine: character == "\n")
       }
     }
   }

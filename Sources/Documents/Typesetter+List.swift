@@ -17,12 +17,17 @@ extension Typesetter {
   }
 
   private func indent(for list: List) -> Int {
+    let wanted = Self.wantedIndent(for: list)
+    return width - wanted >= fewestColumns ? wanted : 0
+  }
+
+  /// How far a list's text is indented where there is room.
+  static func wantedIndent(for list: List) -> Int {
     let widest = list.items.reduce(0) { widest, item in
       let columns = item.marker.columns
-      return columns > Self.widestMarker ? widest : max(widest, columns)
+      return columns > widestMarker ? widest : max(widest, columns)
     }
-    let wanted = widest == 0 ? 2 : widest + 1
-    return width - wanted >= Self.fewestColumns ? wanted : 0
+    return widest == 0 ? 2 : widest + 1
   }
 
   private mutating func set(_ item: List.Item, indent: Int, isTight: Bool) {
@@ -33,6 +38,9 @@ extension Typesetter {
         Span(
           column: margin.column + indent - 1 - columns, columns: columns, text: item.marker,
           role: .marker))
+    } else if indent == 0, case .paragraph(let runs, let alignment) = item.blocks.first {
+      let first = Block.paragraph([Run(item.marker + " ")] + runs, alignment)
+      return set([first] + item.blocks.dropFirst(), isTight: isTight)
     } else {
       for line in wrapped([Run(item.marker)], width: width, role: .marker) { emit(line) }
     }

@@ -2,46 +2,79 @@ extension Typesetter {
   /// Sets a table in a box, or cell after cell where a box would be too narrow.
   mutating func set(_ table: Table) {
     for line in wrapped(table.caption, width: width) { emit(line) }
-    guard let fit = TableFit(table, columns: width) else { return setLinear(table) }
-    emit(fit.frame("┌", "┬", "┐"))
-    let rows = table.rows.map { row in row.enumerated().map { set($1, fit.widths[$0]) } }
-    let hasTallRows = rows.contains { $0.contains { $0.count > 1 } }
-    for (index, row) in rows.enumerated() {
-      if index > 0, hasTallRows || table.isHeader(index - 1) != table.isHeader(index) {
-        emit(fit.frame("├", "┼", "┤"))
-      }
-      for line in 0..<max(1, row.reduce(0) { max($0, $1.count) }) {
-        emit(fit.line(row.map { line < $0.count ? $0[line] : nil }))
+    let grid = TableGrid(table)
+    guard let fit = TableFit(table, grid, columns: width) else { return setLinear(table, grid) }
+    var cells: [[SetLine]] = []
+    cells.reserveCapacity(grid.cells.count)
+    var places: [(cell: Int, anchors: [String: Int])] = []
+    for (place, cell) in zip(grid.cells, table.rows.joined()) {
+      let (lines, anchors) = set(cell, width: fit.width(place))
+      if !anchors.isEmpty { places.append((cells.count, anchors)) }
+      cells.append(lines)
+    }
+    var box = TableBox(table, grid: grid, fit: fit, cells: cells)
+    let count = lines.count
+    box.draw { emit($0) }
+    let top = lines.count - box.height
+    guard lines.count > count else { return }
+    for (cell, anchors) in places {
+      for (name, line) in anchors where self.anchors[name] == nil {
+        self.anchors[name] = top + box.tops[grid.cells[cell].row] + line
       }
     }
-    emit(fit.frame("└", "┴", "┘"))
   }
 
-  private mutating func set(_ cell: Table.Cell, _ width: Int) -> [SetLine] {
-    wrapped(cell.runs, width: width, role: cell.isHeader ? .tableHeader : .body)
-  }
-
-  /// Sets each cell as a paragraph, after the header of its column.
-  private mutating func setLinear(_ table: Table) {
-    let headers = table.isHeader(0) ? table.rows[0] : []
-    for (index, row) in table.rows.enumerated() where index > 0 || headers.isEmpty {
-      let count = lines.count
-      for (column, cell) in row.enumerated() where !cell.runs.isEmpty {
-        if headers.indices.contains(column), !headers[column].runs.isEmpty {
-          for line in wrapped(headers[column].runs + [Run(":")], width: width, role: .tableHeader) {
-            emit(line)
-          }
-        }
-        for line in set(cell, width) { emit(line) }
+  /// Sets what is in a cell as if it were a page of its own.
+  private mutating func set(
+    _ cell: Table.Cell, width: Int
+  ) -> (lines: [SetLine], anchors: [String: Int]) {
+    let role = cell.isHeader ? Role.tableHeader : textRole
+    if cell.blocks.count <= 1 {
+      guard let block = cell.blocks.first else { return ([], [:]) }
+      if case .paragraph(let runs, let alignment) = block {
+        let lines = wrapped(runs, width: width, role: role)
+        return (alignment == .leading ? lines : lines.map { $0.aligned(alignment, in: width) }, [:])
       }
-      if lines.count > count, index + 1 < table.rows.count { separate() }
+    }
+    var inner = Typesetter(columns: width, depth: depth, textRole: role)
+    swap(&targets, &inner.targets)
+    swap(&elements, &inner.elements)
+    inner.set(document: cell.blocks)
+    swap(&targets, &inner.targets)
+    swap(&elements, &inner.elements)
+    return (inner.lines.map { SetLine(spans: $0.spans, columns: width) }, inner.anchors)
+  }
+
+  /// Sets the cells below one another, each behind the header of its column.
+  private mutating func setLinear(_ table: Table, _ grid: TableGrid) {
+    let headers = table.isHeader(0) ? table.rows[0].map(\.runs) : []
+    var names: [Int: [Run]] = [:]
+    for (place, runs) in zip(grid.cells, headers) where !runs.isEmpty {
+      for column in place.column..<place.column + place.columnSpan { names[column] = runs }
+    }
+    var row = headers.isEmpty ? 0 : 1
+    for (place, cell) in zip(grid.cells, table.rows.joined()).dropFirst(headers.count)
+    where !cell.blocks.isEmpty {
+      if place.row > row { separate() }
+      row = place.row
+      if let name = names[place.column], !cell.isHeader {
+        if cell.blocks.count == 1, case .paragraph(let runs, _) = cell.blocks[0] {
+          for line in wrapped(name, before: runs, width: width) { emit(line) }
+          continue
+        }
+        for line in wrapped(name + [Run(":")], width: width, role: .tableHeader) { emit(line) }
+      }
+      let outer = textRole
+      if cell.isHeader { textRole = .tableHeader }
+      set(cell.blocks, isTight: true)
+      textRole = outer
     }
   }
 }
 
 extension Table {
   /// Whether all cells of a row are headers.
-  fileprivate func isHeader(_ row: Int) -> Bool {
+  func isHeader(_ row: Int) -> Bool {
     rows.indices.contains(row) && !rows[row].isEmpty && rows[row].allSatisfy(\.isHeader)
   }
 }

@@ -31,8 +31,18 @@ extension Typesetter {
   mutating func setPreformatted(_ runs: [Run]) {
     var inlines = inlines(of: runs, role: .preformatted, width: width)
     inlines.expandTabs()
-    for line in WordScanner.preformattedLines(of: inlines, width: width) {
-      emit(setLine(line, of: inlines))
+    let indent = width > 8 ? 2 : 0
+    let (lines, continuations) = WordScanner.preformattedLines(
+      of: inlines, width: width, indent: indent)
+    var next = continuations[...]
+    for (index, line) in lines.enumerated() {
+      if next.first == index {
+        next.removeFirst()
+        margin.markers.append(Span(column: margin.column, columns: 1, text: "↪", role: .marker))
+        emit(setLine(line, of: inlines, at: indent))
+      } else {
+        emit(setLine(line, of: inlines))
+      }
     }
   }
 
@@ -41,9 +51,17 @@ extension Typesetter {
     for line in wrapped([Run("[\(alternative)]")], width: width, role: .picture) { emit(line) }
   }
 
+  /// Breaks a name and what it names into lines, one behind the other.
+  mutating func wrapped(_ name: [Run], before runs: [Run], width: Int) -> [SetLine] {
+    var inlines = inlines(of: name + [Run(":")], role: .tableHeader, width: width)
+    inlines.append(Inline(text: " ", role: textRole))
+    inlines += self.inlines(of: runs, role: textRole, width: width)
+    return WordScanner.lines(of: inlines, width: width).map { setLine($0, of: inlines) }
+  }
+
   /// Breaks runs into lines.
-  mutating func wrapped(_ runs: [Run], width: Int, role: Role = .body) -> [SetLine] {
-    let inlines = inlines(of: runs, role: role, width: width)
+  mutating func wrapped(_ runs: [Run], width: Int, role: Role? = nil) -> [SetLine] {
+    let inlines = inlines(of: runs, role: role ?? textRole, width: width)
     return WordScanner.lines(of: inlines, width: width).map { setLine($0, of: inlines) }
   }
 
@@ -100,16 +118,17 @@ extension Typesetter {
     return targets.count - 1
   }
 
-  private func setLine(_ pieces: [Piece], of inlines: [Inline]) -> SetLine {
+  private func setLine(_ pieces: [Piece], of inlines: [Inline], at start: Int = 0) -> SetLine {
     var spans: [Span] = []
     spans.reserveCapacity(pieces.count)
-    var column = 0
+    var column = start
     for piece in pieces {
       let inline = inlines[piece.inline]
+      var text = inline.text.drawable(piece.start, piece.end)
+      if piece.isHyphenated { text += "-" }
       spans.append(
         Span(
-          column: column, columns: piece.columns,
-          text: inline.text.drawable(piece.start, piece.end), role: inline.role,
+          column: column, columns: piece.columns, text: text, role: inline.role,
           traits: inline.traits, target: inline.target, label: inline.label))
       column += piece.columns
     }

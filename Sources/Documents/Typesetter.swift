@@ -7,16 +7,26 @@ struct Typesetter {
   /// Where in `targets` an element of a page is, by its number.
   var elements: [Int: Int] = [:]
   var margin = Margin()
+  /// The role of text that is neither headline nor code.
+  var textRole = Role.body
   private var pendingAnchors: [String] = []
   private var pendingBlank: Margin?
-  private var depth = 0
+  private(set) var depth = 0
 
   /// Nothing is indented where less than this would be left.
-  static let fewestColumns = 8
+  var fewestColumns = 8
   /// How deep blocks are set within blocks.
   static let greatestDepth = 64
 
   init(columns: Int) { self.columns = columns }
+
+  /// Makes a typesetter for a cell of a table, which is as wide as it needs to be.
+  init(columns: Int, depth: Int, textRole: Role) {
+    self.columns = columns
+    self.depth = depth
+    self.textRole = textRole
+    fewestColumns = 2
+  }
 
   /// How wide a line can be within the margin.
   var width: Int { max(1, columns - margin.column) }
@@ -68,7 +78,7 @@ struct Typesetter {
 
   private mutating func setQuote(_ blocks: [Block]) {
     let outer = margin
-    if width - 2 >= Self.fewestColumns {
+    if width - 2 >= fewestColumns {
       margin.bars.append(margin.column)
       margin.column += 2
     }
@@ -94,23 +104,9 @@ struct Typesetter {
     let offset = margin.column + alignment.offset(of: line.columns, in: width)
     for var span in line.spans {
       span.column += offset
-      if let target = span.target { place(target, at: span.column..<span.endColumn) }
       spans.append(span)
     }
     lines.append(Line(spans: spans))
-  }
-
-  private mutating func place(_ target: Int, at columns: Range<Int>) {
-    let line = lines.count
-    if let last = targets[target].places.last, last.line == line,
-      last.columns.upperBound == columns.lowerBound
-    {
-      targets[target].places.removeLast()
-      let joined = last.columns.lowerBound..<columns.upperBound
-      targets[target].places.append(Place(line: line, columns: joined))
-    } else {
-      targets[target].places.append(Place(line: line, columns: columns))
-    }
   }
 }
 

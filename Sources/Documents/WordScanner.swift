@@ -14,9 +14,12 @@ struct WordScanner {
     return scanner.breaker.finish()
   }
 
-  /// Breaks inlines into lines at line feeds and where nothing fits any more.
-  static func preformattedLines(of inlines: [Inline], width: Int) -> [[Piece]] {
-    var breaker = LineBreaker(inlines, width: width)
+  /// Breaks inlines into lines at line feeds, and where nothing fits any more; lines that go on so
+  /// are narrower by an indent and told.
+  static func preformattedLines(
+    of inlines: [Inline], width: Int, indent: Int
+  ) -> (lines: [[Piece]], continuations: [Int]) {
+    var breaker = LineBreaker(inlines, width: width, indent: indent)
     for (index, inline) in inlines.enumerated() {
       var start = 0
       for part in inline.text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -28,7 +31,7 @@ struct WordScanner {
         start = end + 1
       }
     }
-    return breaker.finish()
+    return (breaker.finish(), breaker.continuations)
   }
 
   private mutating func scan(_ index: Int) {
@@ -109,6 +112,8 @@ struct WordScanner {
       switch current {
       case .space: addSpace(index, offset, next, columns: columns)
       case .opportunity: breaker.allowBreak()
+      case .syllable:
+        breaker.allowHyphen(Piece(inline: index, start: offset, end: next, columns: 0))
       case .none, .narrow, .letter, .closing, .opening, .wide, .hyphen:
         if previous.allowsBreak(before: current) { breaker.allowBreak() }
         breaker.add(Piece(inline: index, start: offset, end: next, columns: columns))

@@ -39,7 +39,7 @@ import Testing
         }
 
         end of the l
-        ine here
+        ↪ ine here
 
         """)
   }

@@ -57,22 +57,82 @@ import Testing
     #expect(
       text(table, columns: 12) == """
         Prices
-        Fruit:
-        Apple
-        Price:
-        1 €
+        Fruit: Apple
+        Price: 1 €
 
         Fruit:
         Passion
         fruit from
         Ecuador
-        Price:
-        20 €
+        Price: 20 €
 
-        Fruit:
-        None
+        Fruit: None
 
         """)
+  }
+
+  @Test func linesStopWhereACellReachesOverThem() {
+    let tall = Table.Cell(blocks: [.paragraph([Run("tall")], .leading)], rowSpan: 9)
+    let wide = Table.Cell(
+      blocks: [.paragraph([Run("as wide as two")], .leading)], columnSpan: 2)
+    let table = Table(rows: [[tall, Self.cell("a"), Self.cell("b")], [wide], [Self.cell("c")]])
+    #expect(
+      text(table, columns: 60) == """
+        ┌──────┬────────┬───────┐
+        │ tall │ a      │ b     │
+        │      ├────────┴───────┤
+        │      │ as wide as two │
+        │      ├────────┬───────┤
+        │      │ c      │       │
+        └──────┴────────┴───────┘
+
+        """)
+  }
+
+  @Test func aTallCellMakesItsLastRowTaller() {
+    let tall = Table.Cell(
+      blocks: [.preformatted([Run("1\n2\n3\n4\n5")])], rowSpan: 2)
+    let table = Table(rows: [[tall, Self.cell("a")], [Self.cell("b")]])
+    #expect(
+      text(table, columns: 60) == """
+        ┌───┬───┐
+        │ 1 │ a │
+        │ 2 ├───┤
+        │ 3 │ b │
+        │ 4 │   │
+        │ 5 │   │
+        └───┴───┘
+
+        """)
+  }
+
+  @Test func cellsHoldBlocksAndTables() {
+    let list = List(items: [
+      .init(marker: "•", blocks: [.paragraph([Run("one")], .leading)]),
+      .init(marker: "•", blocks: [.paragraph([Run("two")], .leading)]),
+    ])
+    let inner = Table(rows: [[Self.cell("x"), Self.cell("y")]])
+    let table = Table(rows: [[.init(blocks: [.list(list)]), .init(blocks: [.table(inner)])]])
+    #expect(
+      text(table, columns: 60) == """
+        ┌───────┬───────────┐
+        │ • one │ ┌───┬───┐ │
+        │ • two │ │ x │ y │ │
+        │       │ └───┴───┘ │
+        └───────┴───────────┘
+
+        """)
+  }
+
+  @Test func placesInCellsAreFound() {
+    let cell = Table.Cell(blocks: [
+      .paragraph([Run("a")], .leading), .anchor("here"),
+      .paragraph([Run("link", target: .link("x"))], .leading),
+    ])
+    let layout = Layout(
+      of: Document(blocks: [.table(Table(rows: [[Self.cell("b"), cell]]))]), columns: 40)
+    #expect(layout.anchorLine("here") == 3)
+    #expect(layout.targets.map(\.places) == [[Place(line: 3, columns: 6..<10)]])
   }
 
   @Test func anEmptyTableIsNothing() {
