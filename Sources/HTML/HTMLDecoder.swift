@@ -8,6 +8,12 @@ struct HTMLDecoder {
   /// UTF-8 only by default: not yet borne out by the text.
   private var isAssumed = false
   private var pending: [UInt8] = []
+  private var reason = CharacterSet.Reason.assumed(insteadOf: nil)
+
+  /// How the text is read, as far as is known.
+  var characterSet: CharacterSet {
+    CharacterSet(name: (encoding ?? .utf8).name, reason: reason)
+  }
 
   /// The text that more bytes complete.
   mutating func decode(_ bytes: [UInt8]) -> String {
@@ -27,13 +33,22 @@ struct HTMLDecoder {
 
   private mutating func start() {
     hasStarted = true
-    let (found, mark) = HTMLEncoding.found(in: pending)
-    pending.removeFirst(mark)
-    encoding = found
-    isAssumed = found == nil
-    guard case .named(let name) = found else { return }
+    switch HTMLEncoding.found(in: pending) {
+    case .mark(let found, let count):
+      pending.removeFirst(count)
+      encoding = found
+      reason = .mark
+    case .declared(let label):
+      encoding = HTMLEncoding(label: label)
+      reason = .declared(label)
+    case .nothing: isAssumed = true
+    }
+    guard case .named(let name) = encoding else { return }
     converter = HTMLConverter(name)
-    if converter == nil { isAssumed = true }
+    guard converter == nil else { return }
+    isAssumed = true
+    encoding = nil
+    reason = .assumed(insteadOf: name)
   }
 
   private mutating func takeText(atEnd: Bool) -> String {

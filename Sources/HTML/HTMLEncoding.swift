@@ -5,51 +5,54 @@ enum HTMLEncoding: Equatable {
   /// Any other that the platform knows, by its name.
   case named(String)
 
+  /// What a text says about its encoding.
+  enum Finding {
+    case mark(HTMLEncoding, count: Int)
+    case declared(String)
+    case nothing
+  }
+
   /// How many bytes are looked at for a declaration.
   static let declarationBytes = 1024
 
   /// Finds a byte order mark, or else what the text declares, or nothing.
-  static func found(in bytes: some Collection<UInt8>) -> (encoding: HTMLEncoding?, mark: Int) {
+  static func found(in bytes: some Collection<UInt8>) -> Finding {
     let start = Array(bytes.prefix(declarationBytes))
-    if start.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
-    if start.starts(with: [0xFE, 0xFF]) { return (.named("UTF-16BE"), 2) }
-    if start.starts(with: [0xFF, 0xFE]) { return (.named("UTF-16LE"), 2) }
-    return (declared(in: start).map(Self.init(label:)), 0)
+    if start.starts(with: [0xEF, 0xBB, 0xBF]) { return .mark(.utf8, count: 3) }
+    if start.starts(with: [0xFE, 0xFF]) { return .mark(.named("UTF-16BE"), count: 2) }
+    if start.starts(with: [0xFF, 0xFE]) { return .mark(.named("UTF-16LE"), count: 2) }
+    return HTMLDeclaration.label(in: start).map(Finding.declared) ?? .nothing
   }
 
   /// The encoding a label means; a text whose label can be read is not in UTF-16.
   init(label: String) {
     switch label {
-    case "utf-8", "utf8", "utf-16", "utf-16le", "utf-16be": self = .utf8
-    case "iso-8859-1", "iso8859-1", "latin1", "latin-1", "windows-1252", "cp1252", "us-ascii",
-      "ascii":
+    case "utf-8", "utf8", "unicode-1-1-utf-8", "utf-16", "utf-16le", "utf-16be", "ucs-2", "unicode":
+      self = .utf8
+    case "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1", "l1", "windows-1252",
+      "cp1252", "x-cp1252", "us-ascii", "ascii", "utf-7":
       self = .windows1252
-    default: self = .named(label)
+    default: self = .named(Self.successors[label] ?? label)
     }
   }
 
-  /// The word after `charset=` in a meta tag, in lower case.
-  private static func declared(in bytes: [UInt8]) -> String? {
-    let text = String(decoding: bytes, as: UTF8.self).lowercased()
-    for tag in text.split(separator: "<") where tag.hasPrefix("meta") {
-      var name = ""
-      var value: String?
-      for character in tag.prefix(while: { $0 != ">" }) {
-        switch character {
-        case "a"..."z", "0"..."9", "-", "_", ".", ":":
-          if value == nil { name.append(character) } else { value?.append(character) }
-        case "=" where name == "charset": value = ""
-        case " ", "\"", "'", "\n", "\t":
-          if value?.isEmpty == false { return value }
-          if name != "charset" { name = "" }
-        default:
-          if value?.isEmpty == false { return value }
-          name = ""
-          value = nil
-        }
-      }
-      if value?.isEmpty == false { return value }
+  /// What pages mean by names of encodings that others have grown out of.
+  private static let successors: [String: String] = {
+    var successors: [String: String] = [:]
+    let groups: [(String, [String])] = [
+      ("gb18030", ["gb2312", "gb_2312", "gb_2312-80", "gbk", "x-gbk", "chinese"]),
+      ("cp932", ["shift_jis", "shift-jis", "sjis", "x-sjis", "ms_kanji", "windows-31j"]),
+      ("cp949", ["euc-kr", "ks_c_5601-1987", "ksc5601", "korean", "windows-949"]),
+      ("big5-hkscs", ["big5", "cn-big5", "x-x-big5"]),
+      ("windows-1254", ["iso-8859-9", "iso8859-9", "latin5", "x-cp1254"]),
+      ("windows-874", ["tis-620", "iso-8859-11"]),
+      ("windows-1250", ["x-cp1250"]), ("windows-1251", ["x-cp1251"]),
+      ("iso-8859-8", ["iso-8859-8-i", "logical"]),
+      ("macintosh", ["mac", "x-mac-roman"]),
+    ]
+    for (successor, names) in groups {
+      for name in names { successors[name] = successor }
     }
-    return nil
-  }
+    return successors
+  }()
 }

@@ -1,4 +1,4 @@
-/// What comes next in an HTML text; `html`, `head` and `body` are not told.
+/// What comes next in an HTML text; `html`, `head` and `body` don't start or end.
 public enum HTMLEvent: Hashable, Sendable {
   /// An element begins; names are in lower case.
   case start(String, [HTMLAttribute])
@@ -6,6 +6,8 @@ public enum HTMLEvent: Hashable, Sendable {
   case text(String)
   /// An element ends, also one that nobody closed.
   case end(String)
+  /// The attributes of `html` or `body`, which hold for the whole page.
+  case page([HTMLAttribute])
 }
 
 /// One attribute of an element.

@@ -13,11 +13,27 @@ final class HTMLEventSink {
   /// Inside a declaration that HTML takes for a comment, such as `<![CDATA[ ]]>`.
   private var isInBogusComment = false
 
+  private var pageTags = 0
+  /// An `&` was reported whose name comes next and means nothing to libxml2.
+  private var expectsName = false
+  private let entity: (String) -> String?
+  /// Whether elements can end where they start, as in XML.
+  var isXML = false
+
+  /// Elements without end tag that libxml2 doesn't know.
+  private static let youngVoidElements: Set<String> = ["source", "track", "wbr"]
+
   private static let mostLost = 64
+  /// More tags of `html` and `body` than these say nothing new.
+  private static let mostPageTags = 16
 
-  init(deepest: Int) { self.deepest = deepest }
+  /// Makes a sink that asks for the text of entities that libxml2 doesn't know.
+  init(deepest: Int, entity: @escaping (String) -> String?) {
+    self.deepest = deepest
+    self.entity = entity
+  }
 
-  /// The functions libxml2 calls; errors have none.
+  /// The functions libxml2 calls; of errors only those are of interest that drop a tag.
   static var handler: htmlSAXHandler {
     var handler = htmlSAXHandler()
     handler.startElement = { sink, name, attributes in
@@ -27,6 +43,10 @@ final class HTMLEventSink {
     handler.characters = { sink, text, count in HTMLEventSink.at(sink)?.add(text, count) }
     handler.ignorableWhitespace = handler.characters
     handler.cdataBlock = handler.characters
+    handler.initialized = XML_SAX2_MAGIC
+    handler.serror = { sink, error in
+      if let error { HTMLEventSink.at(sink)?.note(error.pointee) }
+    }
     return handler
   }
 
@@ -59,7 +79,16 @@ final class HTMLEventSink {
     isInBogusComment = false
     guard let name else { return }
     let element = String(cString: name)
+    let isVoid = Self.youngVoidElements.contains(element)
+    if let parser {
+      if !isXML || isVoid { parser.skipSlash() }
+      if isVoid { parser.forgetOpenElement() }
+      if element == "dd" || element == "dt", parser.forgetOpenDefinition() {
+        endDefinition()
+      }
+    }
     open.append(element)
+    defer { if isVoid { end(name) } }
     guard open.count <= deepest else { return }
     endText()
     var list: [HTMLAttribute] = []
@@ -72,11 +101,22 @@ final class HTMLEventSink {
     events.append(.start(element, list))
   }
 
+  /// Ends the innermost term or definition of a list.
+  private func endDefinition() {
+    let index = open.suffix(Self.mostLost).lastIndex { $0 == "dd" || $0 == "dt" }
+    guard let index, !open[index...].contains("dl") else { return }
+    endElements(from: index)
+  }
+
   private func end(_ name: UnsafePointer<xmlChar>?) {
     guard let name else { return }
     let element = String(cString: name)
     // libxml2 ends the innermost element, unless it lost the end of one within.
     guard let index = open.suffix(Self.mostLost).lastIndex(of: element) else { return }
+    endElements(from: index)
+  }
+
+  private func endElements(from index: Int) {
     for name in open[index...].reversed() {
       if open.count <= deepest {
         endText()
@@ -89,6 +129,10 @@ final class HTMLEventSink {
   private func add(_ characters: UnsafePointer<xmlChar>?, _ count: Int32) {
     guard let characters else { return }
     let bytes = UnsafeBufferPointer(start: characters, count: Int(count))
+    if expectsName {
+      expectsName = false
+      return addEntity(named: String(decoding: bytes, as: UTF8.self))
+    }
     if isInBogusComment {
       guard let end = bytes.firstIndex(of: UInt8(ascii: ">")) else { return }
       isInBogusComment = false
@@ -101,6 +145,28 @@ final class HTMLEventSink {
       text.append(contentsOf: String(mapped).utf8)
     } else {
       text.append(contentsOf: bytes)
+      expectsName = count == 1 && bytes[0] == UInt8(ascii: "&") && parser?.isBehindName == true
+    }
+  }
+
+  /// Adds what a reference means that libxml2 doesn't know, or has no semicolon.
+  private func addEntity(named name: String) {
+    let found = HTMLEntity(reference: name, isEnded: parser?.next == UInt8(ascii: ";"), entity)
+    if found.isResolved { text.removeLast() }
+    if found.takesSemicolon { parser?.skip(1) }
+    text.append(contentsOf: found.text.utf8)
+  }
+
+  /// Takes notice of what libxml2 drops with an error.
+  private func note(_ error: xmlError) {
+    switch UInt32(bitPattern: error.code) {
+    case XML_HTML_STRUCURE_ERROR.rawValue: addPageTag(error.str1)
+    case XML_ERR_INVALID_CHAR.rawValue where parser?.pointee.instate == XML_PARSER_CONTENT:
+      guard let message = error.message, String(cString: message).hasPrefix("htmlParseCharRef")
+      else { return }
+      let isControl = (1...0x1F).contains(error.int1)
+      if !isControl { text.append(contentsOf: (parser?.emptyReference ?? "\u{FFFD}").utf8) }
+    default: break
     }
   }
 
@@ -110,6 +176,20 @@ final class HTMLEventSink {
     else { return false }
     return input.end - input.cur > 1 && input.cur[0] == UInt8(ascii: "<")
       && input.cur[1] == UInt8(ascii: "!")
+  }
+
+  /// Takes the attributes of a tag that libxml2 drops, as `html` and `body` are open already.
+  private func addPageTag(_ name: UnsafePointer<CChar>?) {
+    guard pageTags < Self.mostPageTags, let name, ["html", "body"].contains(String(cString: name)),
+      let input = parser?.pointee.input?.pointee, input.cur < input.end
+    else { return }
+    pageTags += 1
+    let rest = UnsafeBufferPointer(start: input.cur, count: input.end - input.cur)
+    let attributes = HTMLTagScanner.attributes(ofTagEndingIn: rest)
+    if !attributes.isEmpty {
+      endText()
+      events.append(.page(attributes))
+    }
   }
 
   private func endText() {

@@ -7,13 +7,16 @@ import CXML
 public final class HTMLReader {
   /// Whether a limit was met and the rest is left out.
   public private(set) var isTruncated = false
+  /// How the bytes are read, as far as is known.
+  public var characterSet: CharacterSet { decoder.characterSet }
   private let limits: HTMLLimits
   private let sink: HTMLEventSink
   private let parser: htmlParserCtxtPtr?
   private var decoder = HTMLDecoder()
-  private var comments = AbruptComments()
+  private var spelling = OddTags()
   private var tagScanner = HTMLTagScanner()
   private var bytesRead = 0
+  private var hasText = false
 
   /// The attributes of a start tag are counted once it is longer than this.
   private static let shortTag = 4096
@@ -23,9 +26,13 @@ public final class HTMLReader {
   private static let bodyDepth = 2
 
   /// Makes a reader at the start of a text.
-  public init(limits: HTMLLimits = HTMLLimits()) {
+  ///
+  /// libxml2 knows the entities of HTML 4; for others it is asked what they mean.
+  public init(
+    limits: HTMLLimits = HTMLLimits(), entity: @escaping (String) -> String? = { _ in nil }
+  ) {
     self.limits = limits
-    sink = HTMLEventSink(deepest: limits.depth)
+    sink = HTMLEventSink(deepest: limits.depth, entity: entity)
     var handler = HTMLEventSink.handler
     let user = Unmanaged.passUnretained(sink).toOpaque()
     parser = htmlCreatePushParserCtxt(&handler, user, nil, 0, nil, XML_CHAR_ENCODING_NONE)
@@ -60,20 +67,23 @@ public final class HTMLReader {
     let room = limits.bytes - bytesRead
     bytesRead += bytes.count
     let taken = bytes.count > room ? Array(bytes.prefix(room)) : bytes
-    parse(comments.spellOut(decoder.decode(taken)))
+    parse(spelling.spellOut(decoder.decode(taken)))
     if bytes.count > room { isTruncated = true }
     return sink.takeEvents()
   }
 
   /// Ends the text and returns what is left, with the ends of all open elements.
   public func finish() -> [HTMLEvent] {
-    if !isTruncated { parse(comments.spellOut(decoder.finish(), atEnd: true)) }
+    if !isTruncated { parse(spelling.spellOut(decoder.finish(), atEnd: true)) }
     htmlParseChunk(parser, nil, 0, 1)
     sink.endAll()
     return sink.takeEvents()
   }
 
   private func parse(_ text: String) {
+    guard !text.isEmpty else { return }
+    if !hasText { sink.isXML = text.hasPrefix("<?xml") }
+    hasText = true
     var text = text
     text.withUTF8 { bytes in
       var start = 0

@@ -15,6 +15,24 @@ struct HTMLTagScanner {
     scanned = bytes.count
   }
 
+  /// The attributes of a tag, from the bytes behind its name on.
+  static func attributes(ofTagEndingIn bytes: UnsafeBufferPointer<UInt8>) -> [HTMLAttribute] {
+    var scanner = HTMLTagScanner()
+    let end = bytes.firstIndex { byte in
+      scanner.scan(byte)
+      return byte == UInt8(ascii: ">") && scanner.quote == nil
+    }
+    guard let end, scanner.attributes > 1, end < longest else { return [] }
+    // What HTML says about attributes is the same in any tag.
+    let reader = HTMLReader()
+    let events = reader.read(Array("<p".utf8) + bytes[...end]) + reader.finish()
+    guard case .start(_, let attributes) = events.first else { return [] }
+    return attributes
+  }
+
+  /// A longer tag is not read.
+  private static let longest = 1 << 14
+
   private mutating func scan(_ byte: UInt8) {
     if let open = quote {
       if byte == open { quote = nil }

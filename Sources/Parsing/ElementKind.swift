@@ -18,10 +18,18 @@ enum ElementKind {
   case rule
   case quote
   case quotation
+  case raised, lowered
+  /// How characters are read, beside them.
+  case reading
+  case unbroken
+  case breakOpportunity
+  case summary
   case list(isOrdered: Bool)
   case item
   case terms, term, definition
   case table, row, caption
+  /// The rows that stand last.
+  case foot
   case cell(isHeader: Bool)
   case picture
   case input
@@ -35,11 +43,36 @@ enum ElementKind {
   var isBlock: Bool {
     switch self {
     case .block, .heading, .preformatted, .rule, .quote, .list, .item, .terms, .term, .definition,
-      .table, .row, .caption, .cell:
+      .table, .row, .caption, .foot, .cell:
       true
-    case .plain, .unseen, .trait, .link, .line, .lineBreak, .quotation, .picture, .input,
-      .captured, .option, .optionGroup:
+    case .plain, .unseen, .trait, .link, .line, .lineBreak, .quotation, .raised, .lowered,
+      .reading, .unbroken, .breakOpportunity, .summary, .picture, .input, .captured, .option,
+      .optionGroup:
       false
+    }
+  }
+
+  /// Whether it is part of a line unless a style says otherwise.
+  var isInline: Bool {
+    switch self {
+    case .plain, .trait, .link, .quotation, .raised, .lowered, .unbroken, .reading: true
+    default: false
+    }
+  }
+
+  /// Whether it holds text that white space in lines can be kept in.
+  var isTextBlock: Bool {
+    switch self {
+    case .block, .line, .item, .definition, .cell: true
+    default: false
+    }
+  }
+
+  /// Whether it can be part of a line if a style says so.
+  var canBeInline: Bool {
+    switch self {
+    case .block, .line, .item: true
+    default: false
     }
   }
 
@@ -55,7 +88,9 @@ enum ElementKind {
       "title": .captured(.title), "button": .captured(.button), "textarea": .captured(.field),
       "select": .captured(.choice), "option": .option, "optgroup": .optionGroup,
       "menu": .list(isOrdered: false),
-      "dir": .list(isOrdered: false),
+      "dir": .list(isOrdered: false), "sup": .raised,
+      "sub": .lowered, "rt": .reading, "nobr": .unbroken, "wbr": .breakOpportunity,
+      "summary": .summary, "tfoot": .foot,
     ]
     for level in 1...6 { kinds["h\(level)"] = .heading(level) }
     let groups: [([String], ElementKind)] = [
@@ -64,8 +99,8 @@ enum ElementKind {
       (["code", "kbd", "samp", "tt"], .trait(.code)),
       (["s", "del", "strike"], .trait(.struck)),
       (["mark"], .trait(.marked)),
-      (["pre", "xmp", "listing"], .preformatted),
-      (["div", "address", "center", "form", "legend", "figcaption", "summary", "hgroup"], .line),
+      (["pre", "xmp", "listing", "plaintext"], .preformatted),
+      (["div", "address", "center", "form", "legend", "figcaption", "hgroup"], .line),
       (
         [
           "p", "section", "article", "header", "footer", "main", "nav", "aside", "fieldset",
@@ -74,8 +109,8 @@ enum ElementKind {
       ),
       (
         [
-          "script", "style", "template", "head", "iframe", "object", "audio", "video", "canvas",
-          "svg", "datalist", "noframes", "noembed", "progress", "meter",
+          "script", "style", "template", "head", "iframe", "audio", "video", "svg", "datalist",
+          "noframes", "noembed", "progress", "meter", "rp",
         ], .unseen
       ),
     ]

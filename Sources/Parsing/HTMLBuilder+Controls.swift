@@ -4,7 +4,7 @@ import HTML
 
 extension HTMLBuilder {
   mutating func addPicture(_ attributes: [HTMLAttribute]) {
-    let alternative = HTMLText.collapsed(attributes["alt"] ?? "").trimmed
+    let alternative = HTMLText.collapsed(attributes["alt"] ?? "image").trimmed
     inline.addPicture(
       source: (attributes["src"] ?? "").sanitized(), alternative: alternative, style)
   }

@@ -7,12 +7,13 @@ enum Closing {
   case nothing
   case flush
   case line
-  case quotation
+  case sign(String)
+  case script(TextStyle.Position)
   case quote
   case list
   /// An item, within a list that nobody opened if so said.
-  case item(marker: String, value: Int?, isAlone: Bool)
-  case table, row, caption
+  case item(marker: String, value: Int?, numbers: NumberStyle?, isAlone: Bool)
+  case table, row, caption, foot
   case cell(isHeader: Bool, columnSpan: Int, rowSpan: Int)
   case capture
   case option, optionGroup
@@ -24,7 +25,6 @@ extension HTMLBuilder {
   mutating func begin(
     _ kind: ElementKind, _ name: String, _ attributes: [HTMLAttribute]
   ) -> Closing {
-    style.apply(attributes, of: name)
     if case .unseen = kind { style.isHidden = true }
     if name == "dialog", attributes["open"] == nil { style.isHidden = true }
     guard !style.isHidden else { return .nothing }
@@ -48,18 +48,18 @@ extension HTMLBuilder {
     case .trait(let trait): style.traits.insert(trait)
     case .link:
       if element == nil, let href = attributes["href"] { style.target = .link(href.sanitized()) }
+    case .unbroken: style.whiteSpace = .nowrap
     case .lineBreak: inline.breakLine(style)
-    case .picture: addPicture(attributes)
-    case .input: addInput(attributes, element: element)
-    case .captured(let capture):
-      self.capture = CapturedText(capture, attributes, element: element)
-      return .capture
-    case .quotation:
-      inline.add("“" as String, style)
-      return .quotation
-    case .line:
+    case .breakOpportunity: inline.addSign("\u{200B}", style)
+    case .picture, .input, .captured, .quotation, .reading, .rule:
+      return style.isShown ? beginSeen(kind, attributes, element: element) : .nothing
+    case .raised, .lowered:
+      inline.beginScript()
+      return .script(kind.position)
+    case .line, .summary:
       if name == "center" { style.alignment = .center }
       inline.endLine()
+      if case .summary = kind, style.isShown { add(sign: "▾ ") }
       return .line
     case .block:
       if name == "p" { loosenList() }
@@ -69,16 +69,45 @@ extension HTMLBuilder {
       return .flush
     case .preformatted:
       style.block = .preformatted
-      style.keepsSpace = true
+      style.whiteSpace = .pre
       inline.skipLineFeed()
       return .flush
-    case .rule: append(.rule)
     case .quote: return enterBlocks() ? .quote : .flush
     case .list, .terms: return beginList(kind, attributes)
     case .item, .term, .definition: return beginItem(kind, attributes)
-    case .table, .row, .caption, .cell: return beginTable(kind, attributes)
+    case .table, .row, .caption, .foot, .cell: return beginTable(kind, attributes)
     }
     return .nothing
+  }
+
+  /// Starts an element that is seen even if it holds nothing.
+  private mutating func beginSeen(
+    _ kind: ElementKind, _ attributes: [HTMLAttribute], element: Int?
+  ) -> Closing {
+    switch kind {
+    case .picture: addPicture(attributes)
+    case .input: addInput(attributes, element: element)
+    case .captured(let capture):
+      self.capture = CapturedText(capture, attributes, element: element)
+      return .capture
+    case .quotation:
+      let isInner = !style.quotations.isMultiple(of: 2)
+      style.quotations += 1
+      add(sign: isInner ? "‘" : "“")
+      return .sign(isInner ? "’" : "”")
+    case .reading:
+      add(sign: "(")
+      return .sign(")")
+    case .rule: append(.rule)
+    default: break
+    }
+    return .nothing
+  }
+
+  /// Adds a sign that a style sheet would.
+  private mutating func add(sign: String) {
+    if inline.isComplete(before: style) { flush() }
+    inline.addSign(sign, style)
   }
 
   /// Starts to put blocks into something, unless that would be too deep.
@@ -100,20 +129,22 @@ extension HTMLBuilder {
     case .nothing: break
     case .flush: flush()
     case .line: inline.endLine()
-    case .quotation: inline.add("”" as String, style)
+    case .sign(let sign): add(sign: sign)
+    case .script(let position): inline.endScript(position)
     case .quote:
       let blocks = leaveBlocks()
       if !blocks.isEmpty { append(.quote(blocks)) }
     case .list: endList()
-    case .item(let marker, let value, let isAlone):
-      endItem(marker: marker, value: value, isAlone: isAlone)
+    case .item(let marker, let value, let numbers, let isAlone):
+      endItem(marker: marker, value: value, numbers: numbers, isAlone: isAlone)
     case .table: endTable()
-    case .row:
+    case .row, .foot:
       flush()
       containers[containers.count - 1].table.endRow()
+      if case .foot = closing { containers[containers.count - 1].table.isInFoot = false }
     case .caption:
       let blocks = leaveBlocks()
-      containers[containers.count - 1].table.caption = TableBuilder.runs(of: blocks)
+      containers[containers.count - 1].table.caption += blocks.runs
     case .cell(let isHeader, let columnSpan, let rowSpan):
       let blocks = leaveBlocks()
       containers[containers.count - 1].table.add(
@@ -123,5 +154,12 @@ extension HTMLBuilder {
     case .option: capture?.endOption()
     case .optionGroup: capture?.endGroup()
     }
+  }
+}
+
+extension ElementKind {
+  /// Where text of this element stands.
+  fileprivate var position: TextStyle.Position {
+    if case .raised = self { .raised } else { .lowered }
   }
 }

@@ -19,12 +19,17 @@ extension HTMLBuilder {
       if case .item = kind { enterList(.bullets(bullet)) } else { enterList(.terms) }
     }
     containers.append(Container(.blocks))
-    return .item(marker: marker, value: HTMLText.integer(attributes["value"]), isAlone: isAlone)
+    return .item(
+      marker: marker, value: HTMLText.integer(attributes["value"]),
+      numbers: attributes["type"].flatMap(NumberStyle.init(rawValue:)), isAlone: isAlone)
   }
 
-  mutating func endItem(marker: String, value: Int?, isAlone: Bool) {
+  mutating func endItem(marker: String, value: Int?, numbers: NumberStyle?, isAlone: Bool) {
     let blocks = leaveBlocks()
-    containers[containers.count - 1].list.add(blocks, marker: marker, value: value)
+    if style.isShown || !blocks.isEmpty {
+      containers[containers.count - 1].list.add(
+        blocks, marker: marker, value: value, numbers: numbers)
+    }
     if isAlone { endList() }
   }
 
@@ -48,15 +53,12 @@ extension HTMLBuilder {
   private func listKind(
     _ kind: ElementKind, _ attributes: [HTMLAttribute]
   ) -> ListBuilder.Kind {
-    if attributes["style"]?.contains("list-style") == true,
-      attributes["style"]?.contains("none") == true
-    {
-      return .bullets(" ")
-    }
+    if style.listStyle?.contains("none") == true { return .bullets(" ") }
     switch kind {
     case .list(isOrdered: true):
       return .numbers(
-        attributes["type"].flatMap(NumberStyle.init) ?? .decimal,
+        style.listStyle.flatMap(NumberStyle.init(style:))
+          ?? attributes["type"].flatMap(NumberStyle.init(rawValue:)) ?? .decimal,
         start: HTMLText.integer(attributes["start"]), isReversed: attributes["reversed"] != nil)
     case .list: return .bullets(bullet)
     default: return .terms

@@ -7,6 +7,8 @@ extension HTMLBuilder {
     if case .table = kind {
       guard containers.count < Self.deepest else { return .flush }
       containers.append(Container(.table))
+      containers[containers.count - 1].table.note(attributes)
+      style.alignment = .leading
       return .table
     }
     guard containers.last?.kind == .table else { return .flush }
@@ -14,12 +16,16 @@ extension HTMLBuilder {
     case .row:
       containers[containers.count - 1].table.endRow()
       return .row
+    case .foot:
+      containers[containers.count - 1].table.endRow()
+      containers[containers.count - 1].table.isInFoot = true
+      return .foot
     case .caption: return enterBlocks() ? .caption : .flush
     case .cell(let isHeader):
       guard enterBlocks() else { return .flush }
       return .cell(
-        isHeader: isHeader, columnSpan: span(attributes["colspan"]),
-        rowSpan: span(attributes["rowspan"]))
+        isHeader: isHeader, columnSpan: max(1, span(attributes["colspan"])),
+        rowSpan: rowSpan(attributes["rowspan"]))
     default: return .flush
     }
   }
@@ -32,6 +38,14 @@ extension HTMLBuilder {
 
   /// A number of columns or rows that can be believed.
   private func span(_ value: String?) -> Int {
-    min(max(HTMLText.integer(value) ?? 1, 1), 1000)
+    min(max(HTMLText.integer(value) ?? 1, 0), Self.greatestSpan)
   }
+
+  /// A number of rows, of which none means all that follow.
+  private func rowSpan(_ value: String?) -> Int {
+    let rows = span(value)
+    return rows == 0 ? Self.greatestSpan : rows
+  }
+
+  private static var greatestSpan: Int { 65_534 }
 }

@@ -36,6 +36,8 @@ struct HTMLBuilder {
     let name: String
     let outer: TextStyle
     let closing: Closing
+    /// Whether what follows is on a line of its own.
+    var endsLine = false
   }
 
   /// Takes an event.
@@ -44,6 +46,8 @@ struct HTMLBuilder {
     case .text(let text): add(text)
     case .start(let name, let attributes): start(name, attributes)
     case .end(let name): end(name)
+    case .page(let attributes):
+      style.apply(attributes, of: "body")
     }
   }
 
@@ -61,7 +65,7 @@ struct HTMLBuilder {
   }
 
   private mutating func add(_ text: String) {
-    guard !style.isHidden else { return }
+    guard style.isShown else { return }
     guard capture == nil else {
       capture?.add(text)
       return
@@ -75,13 +79,21 @@ struct HTMLBuilder {
     guard !style.isHidden else {
       return open.append(OpenElement(name: name, outer: outer, closing: .nothing))
     }
-    let closing = begin(ElementKind.named(name), name, attributes)
-    open.append(OpenElement(name: name, outer: outer, closing: closing))
+    var kind = ElementKind.named(name)
+    if case .cell(isHeader: true) = kind { style.alignment = .center }
+    style.apply(attributes, of: name)
+    let isBlock = style.display == .block && kind.isInline && capture == nil && !style.isHidden
+    if isBlock { inline.endLine() }
+    if style.display == .inline, kind.canBeInline { kind = .plain }
+    if style.whiteSpace == .pre, isBlock || kind.isTextBlock { style.block = .preformatted }
+    let closing = begin(kind, name, attributes)
+    open.append(OpenElement(name: name, outer: outer, closing: closing, endsLine: isBlock))
   }
 
   private mutating func end(_ name: String) {
     guard let element = open.popLast() else { return }
     finish(element.closing)
+    if element.endsLine { inline.endLine() }
     style = element.outer
   }
 

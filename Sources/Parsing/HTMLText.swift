@@ -41,9 +41,27 @@ enum HTMLText {
 
   private static let greatest = 1_000_000_000
 
-  private static func sanitized(_ text: String) -> String {
-    guard text.unicodeScalars.contains("\u{200B}") else { return text.sanitized() }
-    return text.split(separator: "\u{200B}", omittingEmptySubsequences: false)
-      .map { String($0).sanitized() }.joined(separator: "\u{200B}")
+  /// The text with its white space, sanitized.
+  static func kept(_ text: String) -> String { sanitized(text, .text) }
+
+  /// The text without what could mislead; what is written only to guide the setting of lines is
+  /// followed (a zero-width space) or left out (a mark of direction), but never shown.
+  private static func sanitized(_ text: String, _ kind: TextKind = .line) -> String {
+    guard text.utf8.contains(where: { $0 >= 0x80 }),
+      text.unicodeScalars.contains(where: isUnseen)
+    else { return text.sanitized(kind) }
+    let seen = String(
+      String.UnicodeScalarView(text.unicodeScalars.filter { $0 == "\u{200B}" || !isUnseen($0) }))
+    return seen.split(separator: "\u{200B}", omittingEmptySubsequences: false)
+      .map { String($0).sanitized(kind) }.joined(separator: "\u{200B}")
+  }
+
+  /// Zero-width spaces and joiners, marks of direction (not what turns text around), and the tags
+  /// behind flags.
+  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x61C, 0x200B, 0x200E...0x200F, 0x2060...0x2064, 0xE0020...0xE007F: true
+    default: false
+    }
   }
 }

@@ -1,40 +1,43 @@
 import Cells
 import Documents
 
-/// Collects the text of one block, with white space collapsed as HTML says.
+/// Collects the text of one block, with white space treated as CSS says.
 struct InlineText {
   /// The style of the first part, which decides what block the text becomes.
   private(set) var style = TextStyle()
-  private var parts: [Part] = []
+  private var parts: [InlinePart] = []
   private var needsLine = false
   private var skipsLineFeed = false
   private var utf8Count = 0
+  /// Where text that is raised or lowered starts among the parts.
+  private var openScripts: [Int] = []
+  /// Parts before this one are complete.
+  private var firstOpenPart = 0
 
   /// A text that goes on after so many bytes becomes a block of its own.
   private static let greatestCount = 1 << 14
 
-  fileprivate enum Part {
-    case run(Run)
-    case picture(source: String, alternative: String, Target?)
-  }
-
   /// Whether text in another style must not join this one on its next line.
   func isComplete(before next: TextStyle) -> Bool {
     needsLine && !parts.isEmpty
-      && (next.alignment != style.alignment || utf8Count > Self.greatestCount)
+      && (next.alignment != style.alignment || next.block != style.block
+        || utf8Count > Self.greatestCount)
   }
 
-  /// Adds text; blanks beside blanks or at the start of a line vanish.
+  /// Adds text; blanks beside blanks or at the start of a line vanish, unless they are kept.
   mutating func add(_ text: String, _ style: TextStyle) {
-    let cleaned: String
-    if style.keepsSpace {
-      cleaned = withoutLineFeed(text.sanitized(.text))
-    } else {
-      cleaned = HTMLText.collapsed(text, afterBlank: needsLine || isAtBlank)
-    }
+    let text = style.letters.applied(to: withoutLineFeed(text))
+    let cleaned = style.whiteSpace.text(
+      text, afterBlank: needsLine || isAtBlank, isPreformatted: style.block == .preformatted)
     guard !cleaned.isEmpty else { return }
     startLine(style)
     append(Run(cleaned, traits: style.traits, target: style.target))
+  }
+
+  /// Adds a sign that isn't in the text, as it is.
+  mutating func addSign(_ text: String, _ style: TextStyle) {
+    startLine(style)
+    append(Run(text, traits: style.traits, target: style.target))
   }
 
   /// Adds a control with its label.
@@ -61,28 +64,39 @@ struct InlineText {
   /// Leaves out a line feed if one comes next, as at the start of preformatted text.
   mutating func skipLineFeed() { skipsLineFeed = true }
 
+  /// Starts text that is raised or lowered.
+  mutating func beginScript() {
+    openScripts.append(parts.count)
+    firstOpenPart = parts.count
+  }
+
+  /// Ends such text, which can be told from text on the line by small digits or by marks.
+  mutating func endScript(_ position: TextStyle.Position) {
+    guard let start = openScripts.popLast() else { return }
+    let text = parts[start...].compactMap(\.run?.text).joined()
+    switch ScriptText.notation(of: text, position, after: parts[..<start].last?.run?.text.last) {
+    case .plain: break
+    case .signs(let signs):
+      for index in parts.indices.dropFirst(start) { parts[index].replace(signs) }
+    case .marks(let before, let after):
+      parts.insert(.run(Run(before, traits: style.traits)), at: start)
+      if !after.isEmpty { parts.append(.run(Run(after, traits: style.traits))) }
+    }
+    firstOpenPart = parts.count
+  }
+
   /// Gives all that was collected and starts anew.
   mutating func take() -> (pictures: [Block], runs: [Run]) {
     defer { self = InlineText() }
-    let pictures = parts.compactMap { part -> Block? in
-      guard case .picture(let source, let alternative, nil) = part else { return nil }
-      return .picture(source: source, alternative: alternative)
-    }
-    let hasText = parts.contains { part in
-      guard case .run(let run) = part else { return false }
-      return run.isVisible
-    }
-    if !hasText, pictures.count == pictureCount { return (pictures, []) }
-    var runs = parts.compactMap(\.run)
+    let pictures = parts.compactMap(\.picture)
+    let hasText = parts.contains(where: \.isText)
+    if !hasText, pictures.count == parts.count(where: \.isPicture) { return (pictures, []) }
+    var runs = parts.compactMap(\.run).joinedAlike
     while let last = runs.last, last.text.utf8.last == 0x20, !last.isControl {
       runs[runs.count - 1].text.removeLast()
       if runs[runs.count - 1].text.isEmpty { runs.removeLast() }
     }
     return ([], runs)
-  }
-
-  private var pictureCount: Int {
-    parts.count { if case .picture = $0 { true } else { false } }
   }
 
   /// Whether a blank would be the first of its line or follow another.
@@ -104,47 +118,12 @@ struct InlineText {
 
   private mutating func append(_ run: Run) {
     utf8Count += run.text.utf8.count
-    if case .run(var last) = parts.last, last.traits == run.traits, last.target == run.target,
-      !last.isControl
-    {
+    if parts.count > firstOpenPart, case .run(var last) = parts.last, last.isLike(run) {
       parts.removeLast()
       last.text += run.text
       parts.append(.run(last))
     } else {
       parts.append(.run(run))
     }
-  }
-}
-
-extension InlineText.Part {
-  /// Whether it leaves no trace beside text.
-  fileprivate var isUnseen: Bool {
-    if case .picture(_, "", nil) = self { true } else { false }
-  }
-
-  /// The part as text beside other text.
-  fileprivate var run: Run? {
-    switch self {
-    case .run(let run): run
-    case .picture(_, let alternative, let target):
-      if alternative.isEmpty {
-        target == nil ? nil : Run("[image]", target: target)
-      } else {
-        Run("[\(alternative)]", target: target)
-      }
-    }
-  }
-}
-
-extension Run {
-  /// Whether anything of it is seen.
-  fileprivate var isVisible: Bool {
-    isControl || text.contains { !$0.isWhitespace || $0 == "\u{A0}" }
-  }
-
-  /// Whether it is drawn with brackets of its own.
-  fileprivate var isControl: Bool {
-    guard case .element(_, let control) = target else { return false }
-    return control != .clickable
   }
 }

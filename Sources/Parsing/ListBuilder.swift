@@ -4,7 +4,7 @@ import Documents
 struct ListBuilder {
   private let kind: Kind
   private var items: [List.Item] = []
-  private var values: [Int?] = []
+  private var values: [(number: Int?, style: NumberStyle?)] = []
   private var isTight = true
 
   /// What marks the items have.
@@ -17,10 +17,12 @@ struct ListBuilder {
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// Adds an item, with the number it asks for.
-  mutating func add(_ blocks: [Block], marker: String = "", value: Int? = nil) {
+  /// Adds an item, with the number it asks for and how that is written.
+  mutating func add(
+    _ blocks: [Block], marker: String = "", value: Int? = nil, numbers: NumberStyle? = nil
+  ) {
     items.append(List.Item(marker: marker, blocks: blocks))
-    values.append(value)
+    values.append((value, numbers))
   }
 
   /// Keeps items apart, as paragraphs in them are.
@@ -45,60 +47,11 @@ struct ListBuilder {
     case .numbers(let style, let start, let isReversed):
       var number = start ?? (isReversed ? items.count : 1)
       for index in items.indices {
-        number = values[index] ?? number
-        list.items[index].marker = "\(style.text(of: number))."
+        number = values[index].number ?? number
+        list.items[index].marker = "\((values[index].style ?? style).text(of: number))."
         number += isReversed ? -1 : 1
       }
     }
     return list
   }
-}
-
-/// How the items of an ordered list are numbered.
-enum NumberStyle: String {
-  case decimal = "1"
-  case lowercaseLetters = "a"
-  case uppercaseLetters = "A"
-  case lowercaseRoman = "i"
-  case uppercaseRoman = "I"
-
-  /// A number in this style, or in digits where the style has no sign for it.
-  func text(of number: Int) -> String {
-    switch self {
-    case .decimal: String(number)
-    case .lowercaseLetters: Self.letters(number)
-    case .uppercaseLetters: Self.letters(number).uppercased()
-    case .lowercaseRoman: Self.roman(number)
-    case .uppercaseRoman: Self.roman(number).uppercased()
-    }
-  }
-
-  private static func letters(_ number: Int) -> String {
-    guard number > 0 else { return String(number) }
-    var rest = number
-    var letters: [Character] = []
-    while rest > 0 {
-      letters.append(Character(Unicode.Scalar(UInt8(97 + (rest - 1) % 26))))
-      rest = (rest - 1) / 26
-    }
-    return String(letters.reversed())
-  }
-
-  private static func roman(_ number: Int) -> String {
-    guard (1...3999).contains(number) else { return String(number) }
-    var rest = number
-    var text = ""
-    for (value, sign) in signs {
-      while rest >= value {
-        text += sign
-        rest -= value
-      }
-    }
-    return text
-  }
-
-  private static let signs = [
-    (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"),
-    (40, "xl"), (10, "x"), (9, "ix"), (5, "v"), (4, "iv"), (1, "i"),
-  ]
 }

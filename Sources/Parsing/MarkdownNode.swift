@@ -42,6 +42,17 @@ struct MarkdownNode {
     }
   }
 
+  /// What an entity of HTML means, of which cmark-gfm knows all; nil if there is none of that name.
+  static func text(ofEntity name: String) -> String? {
+    let reference = "&\(name);"
+    guard name.utf8.count < 40,
+      let root = cmark_parse_document(reference, reference.utf8.count, CMARK_OPT_DEFAULT)
+    else { return nil }
+    defer { cmark_node_free(root) }
+    let text = MarkdownNode(root).children.first { _ in true }?.children.map(\.literal).joined()
+    return text == reference ? nil : text
+  }
+
   private static func string(_ characters: UnsafePointer<CChar>?) -> String {
     characters.map { String(cString: $0) } ?? ""
   }

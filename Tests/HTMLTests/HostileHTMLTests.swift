@@ -14,7 +14,7 @@ import Testing
       switch event {
       case .start: depth += 1
       case .end: depth -= 1
-      case .text: break
+      case .text, .page: break
       }
       greatest = max(greatest, depth)
     }

@@ -1,0 +1,69 @@
+import CXML
+
+/// libxml2's parser seen from within what it calls, to mend what it does otherwise than HTML says.
+extension htmlParserCtxtPtr {
+  /// The byte that is read next.
+  var next: UInt8? {
+    guard let input = pointee.input?.pointee, input.cur < input.end else { return nil }
+    return input.cur[0]
+  }
+
+  /// Whether an entity's name was just read, which means nothing to libxml2.
+  var isBehindName: Bool {
+    guard let previous = byte(back: 1) else { return false }
+    return previous != UInt8(ascii: "&") && previous != UInt8(ascii: ";")
+  }
+
+  /// The reference without a number that was just read, such as `&#;`.
+  var emptyReference: String? {
+    guard byte(back: 1) == UInt8(ascii: ";"), let previous = byte(back: 2) else { return nil }
+    switch previous {
+    case UInt8(ascii: "#"): return "&#;"
+    case UInt8(ascii: "x"), UInt8(ascii: "X"): return "&#\(Character(Unicode.Scalar(previous)));"
+    default: return nil
+    }
+  }
+
+  /// Passes over bytes in ASCII.
+  func skip(_ count: Int) {
+    guard let input = pointee.input, input.pointee.end - input.pointee.cur >= count else { return }
+    input.pointee.cur += count
+  }
+
+  /// Passes over the slash at the end of a start tag, which means nothing in HTML.
+  func skipSlash() {
+    guard let input = pointee.input?.pointee, input.end - input.cur > 1,
+      input.cur[0] == UInt8(ascii: "/"), input.cur[1] == UInt8(ascii: ">")
+    else { return }
+    skip(1)
+  }
+
+  /// Forgets the element that was just opened.
+  func forgetOpenElement() {
+    guard pointee.nameNr > 1 else { return }
+    pointee.nameNr -= 1
+    pointee.name = pointee.nameTab[Int(pointee.nameNr) - 1]
+  }
+
+  /// Forgets the term or definition that the one just opened ends; false if there is none.
+  ///
+  /// libxml2 puts a definition into the one before it if that has no end tag.
+  func forgetOpenDefinition() -> Bool {
+    guard let name = pointee.name else { return false }
+    var index = Int(pointee.nameNr) - 2
+    while index > 0, let open = pointee.nameTab[index], xmlStrEqual(open, "dl") == 0 {
+      if xmlStrEqual(open, "dd") != 0 || xmlStrEqual(open, "dt") != 0 {
+        pointee.nameTab[index] = name
+        pointee.nameNr = Int32(index) + 1
+        return true
+      }
+      index -= 1
+    }
+    return false
+  }
+
+  private func byte(back count: Int) -> UInt8? {
+    guard let input = pointee.input?.pointee, input.cur - input.base >= count else { return nil }
+    return input.cur[-count]
+  }
+}

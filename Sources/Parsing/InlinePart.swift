@@ -1,0 +1,78 @@
+import Documents
+
+/// A part of the text of a block.
+enum InlinePart {
+  case run(Run)
+  case picture(source: String, alternative: String, Target?)
+
+  /// Whether it leaves no trace beside text.
+  var isUnseen: Bool {
+    if case .picture(_, "", nil) = self { true } else { false }
+  }
+
+  var isPicture: Bool {
+    if case .picture = self { true } else { false }
+  }
+
+  /// Whether it is text of which anything is seen.
+  var isText: Bool {
+    if case .run(let run) = self { run.isVisible } else { false }
+  }
+
+  /// The part as a block of its own, if it is a picture that leads nowhere.
+  var picture: Block? {
+    guard case .picture(let source, let alternative, nil) = self else { return nil }
+    return .picture(source: source, alternative: alternative)
+  }
+
+  /// The part as text beside other text.
+  var run: Run? {
+    switch self {
+    case .run(let run): run
+    case .picture(_, "", nil): nil
+    case .picture(_, let alternative, let target):
+      Run("[\(alternative.isEmpty ? "image" : alternative)]", target: target)
+    }
+  }
+
+  /// Replaces characters of its text.
+  mutating func replace(_ signs: [Character: Character]) {
+    guard case .run(var run) = self, !run.isControl else { return }
+    run.text = String(run.text.map { signs[$0] ?? $0 })
+    self = .run(run)
+  }
+}
+
+extension Run {
+  /// Whether anything of it is seen.
+  var isVisible: Bool {
+    isControl || text.contains { !$0.isWhitespace || $0 == "\u{A0}" }
+  }
+
+  /// Whether it is drawn with brackets of its own.
+  var isControl: Bool {
+    guard case .element(_, let control) = target else { return false }
+    return control != .clickable
+  }
+
+  /// Whether another run can go on where this one ends.
+  func isLike(_ next: Run) -> Bool {
+    traits == next.traits && target == next.target && !isControl
+  }
+}
+
+extension [Run] {
+  /// The runs, with those that look and act alike made one.
+  var joinedAlike: [Run] {
+    var runs: [Run] = []
+    runs.reserveCapacity(count)
+    for run in self {
+      if let last = runs.last, last.isLike(run) {
+        runs[runs.count - 1].text += run.text
+      } else {
+        runs.append(run)
+      }
+    }
+    return runs
+  }
+}
