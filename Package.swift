@@ -89,7 +89,8 @@ let package = Package(
       name: "Parsing", dependencies: ["Documents", "Cells", "HTML", "CCmark"],
       swiftSettings: swift),
     .testTarget(
-      name: "ParsingTests", dependencies: ["Parsing", "Documents"], swiftSettings: swift),
+      name: "ParsingTests", dependencies: ["Parsing", "Documents"], exclude: ["Corpus"],
+      swiftSettings: swift),
 
     // Flows
     .target(

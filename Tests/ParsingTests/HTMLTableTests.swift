@@ -23,7 +23,7 @@ import Testing
         """)
   }
 
-  @Test func spansKeepColumnsInPlace() {
+  @Test func spansAreDrawnAsTheyAre() {
     let html = """
       <table><tr><td rowspan=2>a<td>b<td>c<tr><td>d<td>e<tr><td colspan=2>f<td>g</table>
       """
@@ -31,9 +31,11 @@ import Testing
       text(html) == """
         ┌───┬───┬───┐
         │ a │ b │ c │
+        │   ├───┼───┤
         │   │ d │ e │
-        │ f │   │ g │
-        └───┴───┴───┘
+        ├───┴───┼───┤
+        │ f     │ g │
+        └───────┴───┘
 
         """)
   }
