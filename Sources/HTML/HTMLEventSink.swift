@@ -17,6 +17,8 @@ final class HTMLEventSink {
   /// An `&` was reported whose name comes next and means nothing to libxml2.
   private var expectsName = false
   private let entity: (String) -> String?
+  /// What was asked for already.
+  private var known: [String: HTMLEntity] = [:]
   /// Whether elements can end where they start, as in XML.
   var isXML = false
 
@@ -24,6 +26,7 @@ final class HTMLEventSink {
   private static let youngVoidElements: Set<String> = ["source", "track", "wbr"]
 
   private static let mostLost = 64
+  private static let mostKnown = 1000
   /// More tags of `html` and `body` than these say nothing new.
   private static let mostPageTags = 16
 
@@ -151,7 +154,10 @@ final class HTMLEventSink {
 
   /// Adds what a reference means that libxml2 doesn't know, or has no semicolon.
   private func addEntity(named name: String) {
-    let found = HTMLEntity(reference: name, isEnded: parser?.next == UInt8(ascii: ";"), entity)
+    let isEnded = parser?.next == UInt8(ascii: ";")
+    let reference = isEnded ? name + ";" : name
+    let found = known[reference] ?? HTMLEntity(reference: name, isEnded: isEnded, entity)
+    if known.count < Self.mostKnown { known[reference] = found }
     if found.isResolved { text.removeLast() }
     if found.takesSemicolon { parser?.skip(1) }
     text.append(contentsOf: found.text.utf8)

@@ -24,6 +24,17 @@ extension htmlParserCtxtPtr {
     }
   }
 
+  /// Whether the text that is left ends with the name of an entity, without anything behind it.
+  var endsWithName: Bool {
+    guard let input = pointee.input?.pointee else { return false }
+    let rest = UnsafeBufferPointer(start: input.cur, count: max(0, input.end - input.cur))
+    let name = rest.reversed().prefix(Self.longestName)
+    let other = name.first { !$0.isLetterOrDigit }
+    return rest.last != UInt8(ascii: "&") && other == UInt8(ascii: "&")
+  }
+
+  private static var longestName: Int { 40 }
+
   /// Passes over bytes in ASCII.
   func skip(_ count: Int) {
     guard let input = pointee.input, input.pointee.end - input.pointee.cur >= count else { return }
@@ -65,5 +76,11 @@ extension htmlParserCtxtPtr {
   private func byte(back count: Int) -> UInt8? {
     guard let input = pointee.input?.pointee, input.cur - input.base >= count else { return nil }
     return input.cur[-count]
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20)
   }
 }

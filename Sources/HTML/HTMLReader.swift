@@ -75,6 +75,8 @@ public final class HTMLReader {
   /// Ends the text and returns what is left, with the ends of all open elements.
   public func finish() -> [HTMLEvent] {
     if !isTruncated { parse(spelling.spellOut(decoder.finish(), atEnd: true)) }
+    // libxml2 doesn't read a name that ends with the text.
+    if parser?.endsWithName == true { htmlParseChunk(parser, " ", 1, 0) }
     htmlParseChunk(parser, nil, 0, 1)
     sink.endAll()
     return sink.takeEvents()
