@@ -12,6 +12,17 @@ struct BlockMeasure {
     for block in blocks { add(block) }
   }
 
+  init(_ cell: Table.Cell) {
+    switch cell.content {
+    case .text(let text, _):
+      self.init([])
+      var measure = TextMeasure()
+      measure.add(text)
+      add(measure)
+    case .blocks(let blocks): self.init(blocks)
+    }
+  }
+
   private mutating func add(_ block: Block) {
     switch block {
     case .paragraph(let runs, _), .heading(_, let runs), .preformatted(let runs): add(runs)
@@ -28,6 +39,10 @@ struct BlockMeasure {
   private mutating func add(_ runs: [Run]) {
     var measure = TextMeasure()
     for run in runs { measure.add(run.drawn(columns: 200)) }
+    add(measure)
+  }
+
+  private mutating func add(_ measure: TextMeasure) {
     wanted = min(Self.widest, max(wanted, measure.longestLine))
     needed = max(needed, min(measure.longestWord, Self.longestWord))
   }
@@ -41,7 +56,7 @@ struct BlockMeasure {
     add(table.caption)
     let grid = TableGrid(table)
     guard let sizes = TableSizes(table, grid) else {
-      for cell in table.rows.joined() { add(BlockMeasure(cell.blocks), indent: 0) }
+      for cell in table.rows.joined() { add(BlockMeasure(cell), indent: 0) }
       return
     }
     let frame = TableFit.frameColumns(grid.columns)

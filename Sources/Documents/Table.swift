@@ -12,22 +12,42 @@ public struct Table: Hashable, Sendable {
 
   /// One cell of a row.
   public struct Cell: Hashable, Sendable {
-    public var blocks: [Block]
-    public var isHeader: Bool
-    /// Over how many columns it reaches, at least one.
-    public var columnSpan: Int
-    /// Over how many rows it reaches, at least one.
-    public var rowSpan: Int
+    let content: Content
+    public let isHeader: Bool
+    private let columns: UInt16
+    private let rows: UInt16
+
+    /// What is in a cell; a table has many that hold only a word or two, which need no blocks.
+    enum Content: Hashable, Sendable {
+      case text(String, Alignment)
+      case blocks([Block])
+    }
 
     /// Makes a cell.
     public init(
       blocks: [Block], isHeader: Bool = false, columnSpan: Int = 1, rowSpan: Int = 1
     ) {
-      self.blocks = blocks
+      content = Content(blocks)
       self.isHeader = isHeader
-      self.columnSpan = max(1, columnSpan)
-      self.rowSpan = max(1, rowSpan)
+      columns = UInt16(clamping: max(1, columnSpan))
+      rows = UInt16(clamping: max(1, rowSpan))
     }
+
+    /// Over how many columns it reaches, at least one.
+    public var columnSpan: Int { Int(columns) }
+    /// Over how many rows it reaches, at least one.
+    public var rowSpan: Int { Int(rows) }
+
+    /// What is in the cell.
+    public var blocks: [Block] {
+      switch content {
+      case .text(let text, let alignment): [.paragraph([Run(text)], alignment)]
+      case .blocks(let blocks): blocks
+      }
+    }
+
+    /// Whether there is nothing in the cell.
+    public var isEmpty: Bool { content == .blocks([]) }
 
     /// Makes a cell that holds one paragraph, or nothing.
     public init(runs: [Run], isHeader: Bool = false) {
@@ -36,6 +56,18 @@ public struct Table: Hashable, Sendable {
 
     /// All text in the cell, that of each block on lines of its own.
     public var runs: [Run] { blocks.runs }
+  }
+}
+
+extension Table.Cell.Content {
+  fileprivate init(_ blocks: [Block]) {
+    if blocks.count == 1, case .paragraph(let runs, let alignment) = blocks[0], runs.count == 1,
+      runs[0].traits.isEmpty, runs[0].target == nil
+    {
+      self = .text(runs[0].text, alignment)
+    } else {
+      self = .blocks(blocks)
+    }
   }
 }
 

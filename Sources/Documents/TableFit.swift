@@ -51,7 +51,7 @@ struct TableSizes {
     needed = wanted
     var wide: [(place: TableGrid.Place, size: BlockMeasure)] = []
     for (place, cell) in zip(grid.cells, table.rows.joined()) {
-      let size = BlockMeasure(cell.blocks)
+      let size = BlockMeasure(cell)
       if place.columnSpan == 1 {
         wanted[place.column] = max(wanted[place.column], size.wanted)
         needed[place.column] = max(needed[place.column], size.needed)

@@ -29,20 +29,23 @@ extension Typesetter {
     _ cell: Table.Cell, width: Int
   ) -> (lines: [SetLine], anchors: [String: Int]) {
     let role = cell.isHeader ? Role.tableHeader : textRole
-    if cell.blocks.count <= 1 {
-      guard let block = cell.blocks.first else { return ([], [:]) }
-      if case .paragraph(let runs, let alignment) = block {
-        let lines = wrapped(runs, width: width, role: role)
-        return (alignment == .leading ? lines : lines.map { $0.aligned(alignment, in: width) }, [:])
-      }
+    guard case .blocks(let blocks) = cell.content else {
+      return (setText(of: cell, width: width, role: role), [:])
     }
+    if blocks.isEmpty { return ([], [:]) }
     var inner = Typesetter(columns: width, depth: depth, textRole: role)
     swap(&targets, &inner.targets)
     swap(&elements, &inner.elements)
-    inner.set(document: cell.blocks)
+    inner.set(document: blocks)
     swap(&targets, &inner.targets)
     swap(&elements, &inner.elements)
     return (inner.lines.map { SetLine(spans: $0.spans, columns: width) }, inner.anchors)
+  }
+
+  private mutating func setText(of cell: Table.Cell, width: Int, role: Role) -> [SetLine] {
+    guard case .text(let text, let alignment) = cell.content else { return [] }
+    let lines = wrapped([Run(text)], width: width, role: role)
+    return alignment == .leading ? lines : lines.map { $0.aligned(alignment, in: width) }
   }
 
   /// Sets the cells below one another, each behind the header of its column.
@@ -54,12 +57,12 @@ extension Typesetter {
     }
     var row = headers.isEmpty ? 0 : 1
     for (place, cell) in zip(grid.cells, table.rows.joined()).dropFirst(headers.count)
-    where !cell.blocks.isEmpty {
+    where !cell.isEmpty {
       if place.row > row { separate() }
       row = place.row
       if let name = names[place.column], !cell.isHeader {
-        if cell.blocks.count == 1, case .paragraph(let runs, _) = cell.blocks[0] {
-          for line in wrapped(name, before: runs, width: width) { emit(line) }
+        if case .text(let text, _) = cell.content {
+          for line in wrapped(name, before: [Run(text)], width: width) { emit(line) }
           continue
         }
         for line in wrapped(name + [Run(":")], width: width, role: .tableHeader) { emit(line) }

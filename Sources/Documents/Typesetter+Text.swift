@@ -61,6 +61,15 @@ extension Typesetter {
 
   /// Breaks runs into lines.
   mutating func wrapped(_ runs: [Run], width: Int, role: Role? = nil) -> [SetLine] {
+    if runs.count == 1, runs[0].isPlain(within: width) {
+      let text = runs[0].text
+      return [
+        SetLine(
+          Span(
+            column: 0, columns: text.utf8.count, text: text, role: role ?? textRole,
+            traits: runs[0].traits))
+      ]
+    }
     let inlines = inlines(of: runs, role: role ?? textRole, width: width)
     return WordScanner.lines(of: inlines, width: width).map { setLine($0, of: inlines) }
   }
@@ -125,6 +134,7 @@ extension Typesetter {
     for piece in pieces {
       let inline = inlines[piece.inline]
       var text = inline.text.drawable(piece.start, piece.end)
+      if piece.hasTowers { text = text.withoutTowers }
       if piece.isHyphenated { text += "-" }
       spans.append(
         Span(
@@ -133,55 +143,5 @@ extension Typesetter {
       column += piece.columns
     }
     return SetLine(spans: spans, columns: column)
-  }
-}
-
-extension String {
-  /// The part between two offsets in UTF-8 as it is drawn: special blanks are plain ones.
-  fileprivate func drawable(_ start: Int, _ end: Int) -> String {
-    let part = start == 0 && end == utf8.count ? self : String(bytes(start, end))
-    guard part.utf8.contains(where: { $0 >= 0x80 || $0 == 0x09 }),
-      part.unicodeScalars.contains(where: { Self.isSpecial($0) })
-    else { return part }
-    var result = String.UnicodeScalarView()
-    for scalar in part.unicodeScalars {
-      switch scalar.value {
-      case 0x09, 0xA0, 0x2007, 0x202F: result.append(" ")
-      case 0xAD, 0x200B: break
-      default: result.append(scalar)
-      }
-    }
-    return String(result)
-  }
-
-  private static func isSpecial(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x09, 0xA0, 0xAD, 0x2007, 0x200B, 0x202F: true
-    default: false
-    }
-  }
-}
-
-extension [Inline] {
-  /// Replaces tabs by blanks up to the next eighth column.
-  fileprivate mutating func expandTabs() {
-    guard contains(where: { $0.text.utf8.contains(0x09) }) else { return }
-    var column = 0
-    for index in indices {
-      var text = ""
-      for character in self[index].text {
-        switch character {
-        case "\n": column = 0
-        case "\t":
-          let blanks = 8 - column % 8
-          text.append(String(repeating: " ", count: blanks))
-          column += blanks
-          continue
-        default: column += character.columns
-        }
-        text.append(character)
-      }
-      self[index].text = text
-    }
   }
 }

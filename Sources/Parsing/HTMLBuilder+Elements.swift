@@ -44,7 +44,10 @@ extension HTMLBuilder {
       if let name, !name.isEmpty { pendingAnchors.append(name.sanitized()) }
     }
     switch kind {
-    case .plain, .unseen, .option, .optionGroup: return .nothing
+    case .plain, .unseen, .option: return .nothing
+    case .optionGroup:
+      inline.endLine()
+      return .line
     case .trait(let trait): style.traits.insert(trait)
     case .link:
       if element == nil, let href = attributes["href"] { style.target = .link(href.sanitized()) }

@@ -72,7 +72,8 @@ struct InlineText {
 
   /// Ends such text, which can be told from text on the line by small digits or by marks.
   mutating func endScript(_ position: TextStyle.Position) {
-    guard let start = openScripts.popLast() else { return }
+    // What is raised within raised text is part of that.
+    guard let start = openScripts.popLast(), openScripts.isEmpty else { return }
     let text = parts[start...].compactMap(\.run?.text).joined()
     switch ScriptText.notation(of: text, position, after: parts[..<start].last?.run?.text.last) {
     case .plain: break

@@ -45,7 +45,7 @@ struct TableBuilder {
     let rows = rows + foot
     let columns = rows.reduce(0) { max($0, $1.reduce(0) { $0 + $1.columnSpan }) }
     let isTable = isForData ?? (!hasLargeCells || !caption.isEmpty)
-    guard columns > 1, isTable, rows.contains(where: { $0.contains { !$0.blocks.isEmpty } }) else {
+    guard columns > 1, isTable, rows.contains(where: { !$0.allSatisfy(\.isEmpty) }) else {
       let caption: [Block] = caption.isEmpty ? [] : [.paragraph(caption, .leading)]
       return strays + caption + rows.joined().flatMap(\.blocks)
     }
