@@ -13,3 +13,6 @@ void JSContextGroupClearExecutionTimeLimit(JSContextGroupRef group);
 /// The function is called with the promise and the reason.
 void JSGlobalContextSetUnhandledRejectionCallback(
     JSGlobalContextRef context, JSObjectRef function, JSValueRef *exception);
+
+/// Collects all garbage before it returns; `JSGarbageCollect` leaves that to a run loop.
+void JSSynchronousGarbageCollectForDebugging(JSContextRef context);

@@ -22,6 +22,8 @@ extension PageRequest {
       .object([
         JSON.Member("request", .string("click")), JSON.Member("selector", .string(selector)),
       ])
+    case .fulfil(let number, let value?) where !value.fitsLine:
+      Self.reject(request: number, reason: ReplyFault.unserializable).json
     case .fulfil(let number, let value):
       .object(
         [

@@ -26,6 +26,24 @@ import Testing
     #expect(try PageRequest(json: JSON(parsing: request.json.bytes)) == request)
   }
 
+  @Test func aReplyThatDoesNotFitALineRejects() throws {
+    let deep = (0..<JSONLimits.line.depth).reduce(JSON.null) { value, _ in .array([value]) }
+    let long = JSON.string(String(repeating: "x", count: LineSplitter.mostBytes))
+    let many = JSON.array(Array(repeating: .null, count: JSONLimits.line.elements))
+    for value in [deep, long, many] {
+      let json = PageRequest.fulfil(request: 3, value: value).json
+      #expect(
+        try PageRequest(json: JSON(parsing: json.bytes, limits: .line))
+          == .reject(
+            request: 3,
+            reason: "The result value passed back from the WKWebView API client was unable to be "
+              + "serialized"))
+    }
+    let fitting = (0..<JSONLimits.line.depth - 1).reduce(JSON.null) { value, _ in .array([value]) }
+    let request = PageRequest.fulfil(request: 3, value: fitting)
+    #expect(try PageRequest(json: JSON(parsing: request.json.bytes, limits: .line)) == request)
+  }
+
   @Test(arguments: [
     PageEvent.displayed(html: "<p>a</p>", title: "t"),
     .displayed(html: "", title: "", state: DisplayState(focus: 0, answered: 7)),

@@ -118,6 +118,17 @@ import Testing
     #expect(result.end == .failed("The page used too much memory and was ended."))
   }
 
+  @Test func microtasksWithoutEndEndThePage() async throws {
+    let program = BuiltProgram.path("promenade-page")
+    let process = try await start(script: "#!/bin/sh\nexec '\(program)' 0.2")
+    try folder.write(
+      "<script>const f = () => Promise.resolve().then(f); f()</script>", to: "page.html")
+    process.send(
+      .open(PageSource(file: folder.path + "/page.html", location: "https://example.com/")))
+    let result = await events(of: process)
+    #expect(result.end == .failed("A script of the page was stuck and the page was ended."))
+  }
+
   @Test func anEndlessLoopIsEndedByClosing() async throws {
     let process = try start(
       "<script>webkit.messageHandlers.bridge.postMessage(1); for (;;);</script>")

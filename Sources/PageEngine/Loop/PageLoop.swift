@@ -5,11 +5,13 @@ import PageProtocol
 public struct PageLoop: ~Copyable {
   private let input: CInt
   private let output: CInt
+  private let limits: PageLimits
 
   /// Makes a loop over standard input and output, or other descriptors.
-  public init(input: CInt = 0, output: CInt = 1) {
+  public init(input: CInt = 0, output: CInt = 1, limits: PageLimits = PageLimits()) {
     self.input = input
     self.output = output
+    self.limits = limits
   }
 
   /// Reads requests and runs what is due; returns when the app has closed its end.
@@ -18,7 +20,6 @@ public struct PageLoop: ~Copyable {
     var noCore = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &noCore)
     let writer = EventWriter(output)
-    let limits = PageLimits()
     TurnWatch.prepare(limits)
     let page = Page(limits: limits) { writer.write($0) }
     var lines = LineSplitter()

@@ -68,6 +68,15 @@ extension Page {
     openRequests = openRequests.filter { $0.value != world.number }
     changesBefore += world.document.changeCount + 1
     frame.world = nil
+    retiredWorlds.append(world)
+  }
+
+  /// Frees what is left of documents that are gone; not while any of their scripts runs.
+  func freeRetiredWorlds() {
+    guard !retiredWorlds.isEmpty, let main = frames.first?.world else { return }
+    for world in retiredWorlds { world.retire(in: main) }
+    retiredWorlds = []
+    main.collectGarbage()
   }
 
   private func drop(_ frame: PageFrame) {

@@ -25,6 +25,7 @@ extension Page {
     let isFirst = frame.world == nil
     let world = makeWorld(for: frame, showing: content, html: html)
     if frame.isMain, !isFirst { _ = send(.navigated(to: world.address)) }
+    freeRetiredWorlds()
     runScripts(of: world, in: frame)
     guard isShown(world, in: frame) else { return }
     turn(world) { $0.call("ready", [.text("interactive")]) }

@@ -23,6 +23,8 @@ public final class Page {
   /// What frames are about to show.
   var pendingNavigations: [Navigation] = []
   var navigationTimes: [ContinuousClock.Instant] = []
+  /// Worlds of documents that are gone, until what they leave behind is freed.
+  var retiredWorlds: [PageWorld] = []
   /// Changes of documents that are gone.
   var changesBefore = 0
   /// The number of the element that has the focus, and how often a script has moved that.
@@ -99,6 +101,7 @@ public final class Page {
   /// nothing is left to do.
   func settle() {
     dropDetachedFrames()
+    freeRetiredWorlds()
     let isIdle =
       source != nil && tasks.isEmpty && openRequests.isEmpty && pendingNavigations.isEmpty
     let now = ContinuousClock.now

@@ -52,6 +52,14 @@ final class PageWorld {
     if let callback = hooks["reportRejection"] { context.setRejectionCallback(callback) }
   }
 
+  /// Lets go of what would keep the scripts of this world alive: its own callback.
+  func retire(in favour: PageWorld) {
+    if let callback = favour.hooks?["reportRejection"] { context.setRejectionCallback(callback) }
+  }
+
+  /// Frees what is left of documents that are gone.
+  func collectGarbage() { context.collectGarbage() }
+
   /// Calls what the prelude made for this program; gives the text of what that returns.
   @discardableResult
   func call(_ hook: String, _ arguments: [ScriptArgument] = []) -> String? {

@@ -42,22 +42,12 @@ function postToHandler(name, isReplying, body) {
   return promise
 }
 
-const notSerializable =
-  "The result value passed back from the WKWebView API client was unable to be serialized"
-
 // The app's reply; one that comes late or twice finds no request.
 function settle(number, isFulfilled, text) {
   const request = requests.get(number)
   if (!requests.delete(number)) return
-  if (!isFulfilled) return request.reject(new Error(text))
-  if (text === undefined) return request.resolve(undefined)
-  let value
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return request.reject(new Error(notSerializable))
-  }
-  request.resolve(value)
+  if (isFulfilled) request.resolve(text === undefined ? undefined : JSON.parse(text))
+  else request.reject(new Error(text))
 }
 
 let removeFrom

@@ -64,6 +64,13 @@ final class ScriptContext {
       context, JSValueToObject(context, function.value, nil), nil)
   }
 
+  /// Frees what no script can reach any more.
+  ///
+  /// The corresponding C function is `JSSynchronousGarbageCollectForDebugging`.
+  func collectGarbage() {
+    JSSynchronousGarbageCollectForDebugging(context)
+  }
+
   private func outcome(_ value: JSValueRef?, _ exception: JSValueRef?) -> ScriptOutcome {
     if let exception { return .thrown(ScriptObject(exception, in: context)) }
     return .value(ScriptObject(value ?? JSValueMakeUndefined(context), in: context))
