@@ -10,13 +10,15 @@ import Synchronization
 enum TurnWatch {
   private static let ticks = Atomic<Int>(0)
   private static let mostTicks = Atomic<Int>(0)
-  private static let mostKibibytes = Atomic<Int>(0)
+  private static let mostPages = Atomic<Int>(0)
+  private static let statistics = Atomic<CInt>(-1)
   private static let ticksPerSecond = 10
 
   /// Takes over SIGPROF; without this nothing is watched.
   static func prepare(_ limits: PageLimits) {
     mostTicks.store(limits.stuckSeconds * ticksPerSecond, ordering: .relaxed)
-    mostKibibytes.store(limits.memory >> 10, ordering: .relaxed)
+    mostPages.store(limits.memory / sysconf(CInt(_SC_PAGESIZE)), ordering: .relaxed)
+    statistics.store(open("/proc/self/statm", O_RDONLY | O_CLOEXEC), ordering: .relaxed)
     ticks.store(0, ordering: .relaxed)
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in TurnWatch.tick() }
@@ -46,13 +48,29 @@ enum TurnWatch {
 
   // Runs in a signal handler: loads, one system call and `_exit`, nothing else.
   private static func tick() {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    if usage.ru_maxrss > mostKibibytes.load(ordering: .relaxed) {
+    if residentPages > mostPages.load(ordering: .relaxed) {
       _exit(PageExit.outOfMemory.rawValue)
     }
     if ticks.add(1, ordering: .relaxed).newValue > mostTicks.load(ordering: .relaxed) {
       _exit(PageExit.stuck.rawValue)
+    }
+  }
+
+  /// The second number of what the kernel says; `getrusage` would give the most that the program
+  /// had which started this one.
+  private static var residentPages: Int {
+    var text: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+    let descriptor = statistics.load(ordering: .relaxed)
+    return withUnsafeMutableBytes(of: &text) { bytes in
+      let count = pread(descriptor, bytes.baseAddress, bytes.count, 0)
+      var field = 0
+      var pages = 0
+      for index in 0..<max(0, count) {
+        let byte = bytes[index]
+        if byte == UInt8(ascii: " ") { field += 1 }
+        if field == 1, byte != UInt8(ascii: " ") { pages = pages * 10 + Int(byte) - 48 }
+      }
+      return pages
     }
   }
 }

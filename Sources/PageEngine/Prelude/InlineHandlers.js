@@ -33,7 +33,7 @@ const controlNames = new Set([
 ])
 const documentNames = new Set([
   "getElementById", "querySelector", "querySelectorAll", "createElement", "createTextNode", "body",
-  "head", "documentElement", "forms",
+  "head", "documentElement",
 ])
 
 function scopeHandler(element) {
