@@ -39,6 +39,7 @@ extension Page {
 
   /// Clicks the first match, in the page itself or else in its frames.
   private func click(_ selector: String) {
+    hasSaidIdle = false
     for frame in frames {
       guard let world = frame.world else { continue }
       let tree = world.document.tree

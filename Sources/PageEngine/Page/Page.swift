@@ -35,7 +35,7 @@ public final class Page {
   private var toldInTurn = 0
   private var shownChange = -1
   private var nextDisplay: ContinuousClock.Instant
-  private var hasSaidIdle = true
+  var hasSaidIdle = true
 
   /// Makes a page that tells its events to a function, which returns whether it could pass one on.
   public init(limits: PageLimits = PageLimits(), send: @escaping (PageEvent) -> Bool) {

@@ -38,7 +38,10 @@ final class PageWorld {
   /// The document's address, as it is now.
   var address: String { value("address") }
   /// What is the same for documents of the same origin, and different for others.
-  var origin: String { value("originKey") }
+  ///
+  /// Kept here: a script that is called while another one runs would take the end of that one's time
+  /// upon itself, and a page that posts without end would go on.
+  private(set) var origin = ""
 
   func value(_ hook: String) -> String { hooks?[hook]?.text ?? "" }
 
@@ -49,6 +52,7 @@ final class PageWorld {
     let outcome = context.call(start, [.object(context.makeObject(natives)), .json(setup)])
     guard case .value(let hooks) = outcome else { return report(outcome) }
     self.hooks = hooks
+    origin = value("originKey")
     if let callback = hooks["reportRejection"] { context.setRejectionCallback(callback) }
   }
 
