@@ -56,7 +56,21 @@ struct OddTags {
     return "</br".utf8.starts(with: tag.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 })
   }
 
+  /// Whether each tag is read as it stands, and the text ends far behind the last one.
   private static func hasNone(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    !bytes.contains(UInt8(ascii: "<"))
+    var start = 0
+    while let tag = bytes[start...].firstIndex(of: UInt8(ascii: "<")) {
+      guard tag + longest <= bytes.count else { return false }
+      switch bytes[tag + 1] {
+      case UInt8(ascii: "!"): return false
+      case UInt8(ascii: "/"):
+        let (first, second) = (bytes[tag + 2] | 0x20, bytes[tag + 3] | 0x20)
+        let mayBreak = first == UInt8(ascii: "b") && second == UInt8(ascii: "r")
+        if mayBreak || !isLetter(first) { return false }
+      default: break
+      }
+      start = tag + 1
+    }
+    return true
   }
 }

@@ -63,6 +63,18 @@ func text(_ events: [HTMLEvent]) -> String {
     #expect(text(events("<p>\(html)</p>")) == expected)
   }
 
+  @Test(arguments: [
+    ("<!-->x-->", "x-->"), ("<!--->x", "x"), ("x</>y", "xy"), ("x</ a>y", "xy"), ("x</%>y", "xy"),
+    ("<b>x</b>y", "xy"), ("a<bR>b</BR>c</br >d</brx>", "abcd"),
+  ])
+  func oddTagsAreSeenAmongOthers(html: String, expected: String) {
+    let rest = " <i>and</i> much text behind it"
+    let events = events("<p>\(html)\(rest)</p>")
+    #expect(text(events) == expected + " and much text behind it")
+    let breaks = html.contains("bR") ? 3 : 0
+    #expect(events.count { $0 == .start("br", []) } == breaks)
+  }
+
   @Test(arguments: [1, 2, 3, 7, 64, 5000])
   func piecesMayEndAnywhere(size: Int) {
     let html =
