@@ -1,13 +1,8 @@
 /// Why a message gets no reply, in WebKit's words: what the promise is rejected with.
-public enum ReplyFault {
+enum ReplyFault {
   /// The value of the reply has no form in which it could be passed on.
-  public static let unserializable =
+  static let unserializable =
     "The result value passed back from the WKWebView API client was unable to be serialized"
-  /// Whoever was to reply has gone without doing so.
-  public static let unanswered = "WKWebView API client did not respond to this postMessage"
-  /// The page was closed before the message came.
-  public static let undelivered =
-    "The WKWebView was deallocated before the message was delivered"
 }
 
 extension JSON {

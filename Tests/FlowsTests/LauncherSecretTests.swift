@@ -37,12 +37,6 @@ import Testing
     #expect(!walk.screen.contains(secret))
   }
 
-  @Test mutating func aRecordingNeverSeesIt() {
-    walk.state.isRecorded = true
-    walk.press(.character("v"))
-    #expect(!walk.screen.contains("0123456789") && walk.effects.isEmpty)
-  }
-
   @Test func quittingWorksWhileItIsShown() {
     var app = Rehearsal<App>(Sample.app())
     app.press(.character("2"), .enter)

@@ -28,8 +28,6 @@ extension Launcher {
     var isNetworkCut = false
     /// The number of the timer that hides the token again, while it is shown in full.
     var revelation: Int?
-    /// A recording takes down what is on the screen: no token is shown in full there.
-    var isRecorded = false
     /// The number of the timer that moves the countdowns on, while there is one.
     var countdown: Int?
     var timers = 0

@@ -70,9 +70,9 @@ extension Launcher {
     return [closing] + renew(in: &state)
   }
 
-  /// Shows the token in full for five seconds, or until any key; a recording never sees it.
+  /// Shows the token in full for five seconds, or until any key.
   private static func reveal(_ state: inout State) -> [Effect] {
-    guard state.token != nil, !state.isRecorded else { return [] }
+    guard state.token != nil else { return [] }
     let timer = state.nextTimer()
     state.revelation = timer
     return [.wait(.seconds(5), .reveal(timer))]
