@@ -1,6 +1,4 @@
-import Cells
 import Flows
-import Glibc
 import PageProtocol
 
 /// What a report program did, read as an answer.
@@ -22,7 +20,7 @@ struct ReportReply {
     case .timedOut: throw .timedOut(seconds: Int(patience.components.seconds))
     case .cancelled: throw .unreachable("The report was no longer asked for.")
     case .died(let signal):
-      throw .unreachable(sentence("died (\(String(cString: strsignal(signal))))"))
+      throw .unreachable(sentence(CommandResult.death(by: signal)))
     case .exited(0): return try output()
     case .exited(let status):
       guard let json = try? output() else {
@@ -52,18 +50,5 @@ struct ReportReply {
     }
   }
 
-  /// One sentence that begins with the program and ends with the last of its complaints.
-  private func sentence(_ what: String) -> String {
-    let lines = String(decoding: result.errors.bytes, as: UTF8.self).split(
-      whereSeparator: \.isNewline)
-    let complaint = words(lines.last { $0.contains { !$0.isWhitespace } }.map(String.init) ?? "")
-    return words(program) + " \(what)" + (complaint.isEmpty ? "" : ": \(complaint)") + "."
-  }
-
-  /// What a program said, made harmless, without secrets, and short.
-  private func words(_ text: String) -> String {
-    var words = text.sanitized().maskingSecrets().excerpt(bytes: 300)
-    while let last = words.last, last == "." || last.isWhitespace { words.removeLast() }
-    return words
-  }
+  private func sentence(_ what: String) -> String { result.sentence(program, what) }
 }

@@ -45,7 +45,7 @@ actor CommandTokenSource: TokenSource {
       throw .final(reason: error.description)
     }
     let reply = TokenReply(
-      result, program: run.command[0], patience: run.patience, known: known)
+      result: result, program: run.command[0], patience: run.patience, known: known)
     let (answer, next) = try reply.token()
     known = ([answer.token, next].compactMap { $0 } + known).prefix(8).map { $0 }
     // A server that says nothing of it goes on with the one it has given (RFC 6749, section 6).

@@ -1,4 +1,3 @@
-import Cells
 import Flows
 import Glibc
 
@@ -11,14 +10,6 @@ struct TokenReply {
   /// Secrets that its words must not show.
   let known: [Secret]
 
-  /// Takes in how a program ended and what it said.
-  init(_ result: CommandResult, program: String, patience: Duration, known: [Secret]) {
-    self.result = result
-    self.program = program
-    self.patience = patience
-    self.known = known
-  }
-
   /// The token, or why there is none.
   ///
   /// The exit statuses are those of `sysexits.h`: 75 (`EX_TEMPFAIL`) for what may work later, 69
@@ -30,7 +21,7 @@ struct TokenReply {
       let seconds = patience.components.seconds
       throw .transient(reason: sentence("took longer than \(seconds) s and was ended"))
     case .died(let signal):
-      throw .transient(reason: sentence("died (\(String(cString: strsignal(signal))))"))
+      throw .transient(reason: sentence(CommandResult.death(by: signal)))
     case .exited(let status): return try token(status)
     }
   }
@@ -47,8 +38,8 @@ struct TokenReply {
   }
 
   private func failure(_ status: CInt, _ refusal: OAuthRefusal) -> TokenFailure {
-    let description = refusal.description.map { words($0) } ?? ""
-    let code = words(refusal.code)
+    let description = refusal.description?.quotable(hiding: known) ?? ""
+    let code = refusal.code.quotable(hiding: known)
     let reason = sentence(
       "was refused a token: \(code)" + (description.isEmpty ? "" : " (\(description))"))
     switch status {
@@ -60,18 +51,7 @@ struct TokenReply {
     }
   }
 
-  /// One sentence that begins with the program and ends with the last of its complaints.
   private func sentence(_ what: String) -> String {
-    let lines = String(decoding: result.errors.bytes, as: UTF8.self).split(
-      whereSeparator: \.isNewline)
-    let complaint = words(lines.last { $0.contains { !$0.isWhitespace } }.map(String.init) ?? "")
-    return words(program) + " \(what)" + (complaint.isEmpty ? "" : ": \(complaint)") + "."
-  }
-
-  /// What a program said, made harmless, without secrets, and short.
-  private func words(_ text: String) -> String {
-    var words = text.sanitized().maskingSecrets(known).excerpt(bytes: 300)
-    while let last = words.last, last == "." || last.isWhitespace { words.removeLast() }
-    return words
+    result.sentence(program, what, hiding: known)
   }
 }
