@@ -85,7 +85,7 @@ struct LauncherFileTests {
     ),
     (
       #"{"domain":"d","webpage":"p","token":{"command":[]}}"#,
-      "token.command is empty, but must begin with a program."
+      "token.command must begin with a program of the app folder or an absolute path."
     ),
     (
       #"{"domain":"d","webpage":"p","token":{"command":["t","\u0000"]}}"#,

@@ -10,7 +10,8 @@ struct TokenReplyTests {
     let result = CommandResult(
       end: end, output: CommandOutput(bytes: Array(output.utf8)),
       errors: CommandOutput(bytes: Array(errors.utf8)))
-    let reply = TokenReply(result: result, program: "token.sh", patience: .seconds(20), known: known)
+    let reply = TokenReply(
+      result: result, program: "token.sh", patience: .seconds(20), known: known)
     do throws(TokenFailure) {
       _ = try reply.token()
       return nil

@@ -21,11 +21,7 @@ enum AnalysisFile {
   static func settings(of folder: AppFolder) throws(FileFault) -> AnalysisSettings {
     let bytes = try folder.bytes(named: name, limit: JSONFile.limit)
     let settings = try settings(parsing: bytes)
-    let page = settings.content.webpage
-    if case .failure(let fault) = folder.resource(named: page, language: .english) {
-      throw JSONFile.fault(
-        at: [.key("webpage")], in: bytes, named: name, "webpage: \(fault.sentence)")
-    }
+    try JSONFile.check(webpage: settings.content.webpage, of: folder, in: bytes, named: name)
     return settings
   }
 

@@ -34,6 +34,15 @@ enum JSONFile {
     return FileFault(name, line: place.line, column: place.column, sentence)
   }
 
+  /// Makes sure that the app folder has the page which the file's key `webpage` names.
+  static func check(
+    webpage: String, of folder: AppFolder, in bytes: [UInt8], named name: String
+  ) throws(FileFault) {
+    if case .failure(let fault) = folder.resource(named: webpage, language: .english) {
+      throw Self.fault(at: [.key("webpage")], in: bytes, named: name, "webpage: \(fault.sentence)")
+    }
+  }
+
   private static func fault(
     for error: DecodingError, in bytes: [UInt8], named name: String
   ) -> FileFault {

@@ -17,11 +17,7 @@ enum LauncherFile {
   static func settings(of folder: AppFolder) throws(FileFault) -> LauncherSettings {
     let bytes = try folder.bytes(named: name, limit: JSONFile.limit)
     let settings = try settings(parsing: bytes)
-    let page = settings.content.webpage
-    if case .failure(let fault) = folder.resource(named: page, language: .english) {
-      throw JSONFile.fault(
-        at: [.key("webpage")], in: bytes, named: name, "webpage: \(fault.sentence)")
-    }
+    try JSONFile.check(webpage: settings.content.webpage, of: folder, in: bytes, named: name)
     if let program = settings.token.command?.words.first {
       do throws(FileFault) {
         _ = try CommandRun.path(of: program, in: folder)

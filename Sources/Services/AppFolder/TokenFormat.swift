@@ -80,11 +80,8 @@ struct TokenFormat: Decodable {
       throw fault([.key("timeout")], "token.timeout is \(timeout), but must be 1 to 300 seconds.")
     }
     guard let command else { return nil }
-    guard command.first?.isEmpty == false else {
-      throw fault([.key("command")], "token.command is empty, but must begin with a program.")
-    }
-    guard !command.contains(where: { $0.utf8.contains(0) }) else {
-      throw fault([.key("command")], "token.command has a NUL, which no argument can have.")
+    if let flaw = CommandRun.flaw(in: command) {
+      throw fault([.key("command")], "token.command \(flaw)")
     }
     return TokenCommand(words: command, timeout: .seconds(timeout))
   }

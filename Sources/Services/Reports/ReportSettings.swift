@@ -57,7 +57,10 @@ extension ReportSettings {
     }
     switch file.kind ?? "folder" {
     case "folder": place = .folder
-    case "command": place = .command(try Self.words(file.command, flaw))
+    case "command":
+      let words = file.command ?? []
+      if let fault = CommandRun.flaw(in: words) { throw flaw("command", fault) }
+      place = .command(words)
     case let kind:
       throw flaw("kind", "is \(kind.shortened(to: 60)), but must be folder or command.")
     }
@@ -70,17 +73,5 @@ extension ReportSettings {
         "format", "is \((file.format ?? "").shortened(to: 60)), but must be raw or fhir.")
     }
     self.form = form
-  }
-
-  private static func words(
-    _ words: [String]?, _ flaw: (_ key: String, _ what: String) -> FileFault
-  ) throws(FileFault) -> [String] {
-    guard let words, words.first?.isEmpty == false else {
-      throw flaw("command", "must begin with a program of the app folder or an absolute path.")
-    }
-    guard !words.contains(where: { $0.utf8.contains(0) }) else {
-      throw flaw("command", "has a NUL, which no argument can have.")
-    }
-    return words
   }
 }

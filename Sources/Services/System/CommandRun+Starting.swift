@@ -9,6 +9,15 @@ extension CommandRun {
     let errors: Channel
   }
 
+  /// What makes a command none, as the end of a sentence; nil if it can be tried.
+  static func flaw(in command: [String]) -> String? {
+    guard command.first?.isEmpty == false else {
+      return "must begin with a program of the app folder or an absolute path."
+    }
+    let hasNUL = command.contains { $0.utf8.contains(0) }
+    return hasNUL ? "has a NUL, which no argument can have." : nil
+  }
+
   /// The path of a program, or why it can't be run.
   static func path(of program: String, in folder: AppFolder) throws(FileFault) -> String {
     var path = program
