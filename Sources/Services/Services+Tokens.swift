@@ -3,7 +3,7 @@ import Flows
 extension Services {
   /// Gets a token as the request has it planned, and says how that ended and how long it took.
   func requestToken(_ request: Launcher.TokenRequest, _ send: @escaping Send) -> Work {
-    let (source, started, calls) = (world.tokens[request.source], started, tokenCalls)
+    let (source, started, calls) = (world.tokens[request.launcher.tokenSource], started, tokenCalls)
     let ending = calls.begin(request.attempt)
     return {
       await withTaskGroup { group in
@@ -44,10 +44,12 @@ extension Services {
     case .ask:
       guard let source else {
         return .failure(
-          .final(reason: "The app folder has no token source \(request.source.rawValue)."))
+          .final(
+            reason:
+              "The app folder has no token source \(request.launcher.tokenSource.rawValue)."))
       }
       do throws(TokenFailure) {
-        return .success(try await source.token())
+        return .success(try await source.token(for: request.launcher))
       } catch {
         return .failure(error)
       }

@@ -14,16 +14,17 @@ import Widgets
     walk.send(.opened)
     #expect(walk.effects.isEmpty && walk.state.status == .idle)
     walk.press(.enter)
-    #expect(walk.calls == [Launcher.TokenRequest(attempt: 1, source: .simulated)])
+    #expect(walk.calls == [Launcher.TokenRequest(attempt: 1, launcher: Sample.launcher)])
     #expect(walk.state.status == .authorizing && walk.source == nil)
   }
 
-  @Test mutating func whatWasEditedReachesTheScript() throws {
+  @Test mutating func whatWasEditedReachesTheTokenSourceAndTheScript() throws {
     walk.press(.tab, .control("u"))
     walk.type("it's.example")
     walk.press(.tab, .control("u"))
     walk.type(#"a\b"#)
     walk.press(.enter, .backTab, .backTab, .enter)
+    #expect(walk.calls.first?.launcher.domain == "it's.example")
     walk.answer(Sample.token)
     let script = try #require(walk.source?.userScripts.dropFirst().first)
     #expect(script.contains(#"it's.example"#))
@@ -77,7 +78,7 @@ import Widgets
     walk.press(.right)
     #expect(walk.screen.contains("◂ command ▸"))
     walk.press(.tab, .tab, .enter)
-    #expect(walk.calls.first?.source == .command)
+    #expect(walk.calls.first?.launcher.tokenSource == .command)
   }
 
   @Test mutating func everyOptionCanBeClicked() {

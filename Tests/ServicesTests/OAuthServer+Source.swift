@@ -17,9 +17,13 @@ extension OAuthServer {
       command: ["Launcher/token.sh"], folder: try AppFolder(root: AppFolder.ofThisProject),
       environment: environment.map { "\($0.key)=\($0.value)" }, patience: .seconds(20),
       clock: clock)
-    let content = Launcher.Content(
+    return CommandTokenSource(run)
+  }
+
+  /// What a token is asked for of this server.
+  var launcher: Launcher.Content {
+    Launcher.Content(
       domain: domain, launcherCode: "", context: "", language: "en", webpage: "",
       location: "https://\(domain)/")
-    return CommandTokenSource(run, for: content)
   }
 }

@@ -16,7 +16,7 @@ import Testing
 
     init(_ result: Result<TokenAnswer, TokenFailure>?) { self.result = result }
 
-    func token() async throws(TokenFailure) -> TokenAnswer {
+    func token(for launcher: Launcher.Content) async throws(TokenFailure) -> TokenAnswer {
       asked.withLock { $0 += 1 }
       if let result { return try result.get() }
       let clock = QuietClock()
@@ -54,7 +54,9 @@ import Testing
     kind: TokenKind = .simulated
   ) async throws -> Result<Launcher.Token, TokenFailure>? {
     let heard = Heard()
-    let request = Launcher.TokenRequest(attempt: 7, source: kind, delay: delay, plan: plan)
+    var launcher = Launcher.Content.sample
+    launcher.tokenSource = kind
+    let request = Launcher.TokenRequest(attempt: 7, launcher: launcher, delay: delay, plan: plan)
     let work = try #require(
       services(source).perform(.requestToken(request)) { message in
         heard.messages.withLock { $0.append(message) }
@@ -103,7 +105,7 @@ import Testing
   @Test func aRequestThatIsCalledOffEndsItsCallAndSaysNothing() async throws {
     let (source, heard) = (Source(nil), Heard())
     let services = try services(source)
-    let request = Launcher.TokenRequest(attempt: 7, source: .simulated)
+    let request = Launcher.TokenRequest(attempt: 7, launcher: .sample)
     let work = try #require(
       services.perform(.requestToken(request)) { message in
         heard.messages.withLock { $0.append(message) }

@@ -16,7 +16,7 @@ import Testing
 
   @Test func anAssertionGetsAToken() async throws {
     try await OAuthServer.run { server in
-      let answer = try await server.source().token()
+      let answer = try await server.source().token(for: server.launcher)
       #expect(server.tokens.all == [answer.token.value])
       #expect(answer.lifetime == 3600)
       #expect(server.requests.all.map { $0["scope"] } == ["api"])
@@ -26,10 +26,10 @@ import Testing
   @Test func aRefreshTokenIsUsedOnceAndForgottenWhenItIsRefused() async throws {
     try await OAuthServer.run { server in
       let source = try server.source()
-      _ = try await source.token()
-      _ = try await source.token()
+      _ = try await source.token(for: server.launcher)
+      _ = try await source.token(for: server.launcher)
       server.change { $0.refreshTokens = [] }
-      let last = try await source.token()
+      let last = try await source.token(for: server.launcher)
       #expect(server.tokens.all.last == last.token.value)
       let refresh = "refresh_token"
       let assertion = "urn:ietf:params:oauth:grant-type:jwt-bearer"
@@ -41,11 +41,11 @@ import Testing
   @Test func aBusyServerKeepsTheRefreshToken() async throws {
     try await OAuthServer.run { server in
       let source = try server.source()
-      _ = try await source.token()
+      _ = try await source.token(for: server.launcher)
       server.change { $0.answer = HTTPAnswer(status: 503) }
-      await #expect(throws: TokenFailure.self) { try await source.token() }
+      await #expect(throws: TokenFailure.self) { try await source.token(for: server.launcher) }
       server.change { $0.answer = nil }
-      _ = try await source.token()
+      _ = try await source.token(for: server.launcher)
       #expect(server.requests.all.last?["grant_type"] == "refresh_token")
     }
   }
@@ -54,7 +54,7 @@ import Testing
     try await OAuthServer.run { server in
       server.change { $0.secondsAhead = 120 }
       let refused = refused("invalid_grant (JWT has expired)")
-      await #expect(throws: refused) { try await server.source().token() }
+      await #expect(throws: refused) { try await server.source().token(for: server.launcher) }
     }
   }
 
@@ -62,7 +62,8 @@ import Testing
     try await OAuthServer.run { server in
       let refused = refused("invalid_grant (JWT failed signature verification)")
       await #expect(throws: refused) {
-        try await server.source(setting: ["LAUNCHER_KEY": server.keys.stranger()]).token()
+        try await server.source(setting: ["LAUNCHER_KEY": server.keys.stranger()]).token(
+          for: server.launcher)
       }
     }
   }
@@ -71,11 +72,12 @@ import Testing
     try await OAuthServer.run { server in
       let user = refused("invalid_grant (Invalid subject (sub) provided)")
       await #expect(throws: user) {
-        try await server.source(setting: ["LAUNCHER_USER": "o'\"b"]).token()
+        try await server.source(setting: ["LAUNCHER_USER": "o'\"b"]).token(for: server.launcher)
       }
       let client = refused("invalid_client (The client credentials are invalid)")
       await #expect(throws: client) {
-        try await server.source(setting: ["LAUNCHER_CLIENT_ID": "someone"]).token()
+        try await server.source(setting: ["LAUNCHER_CLIENT_ID": "someone"]).token(
+          for: server.launcher)
       }
     }
   }
@@ -85,12 +87,12 @@ import Testing
       server.change { $0.answer = HTTPAnswer(status: 429, headers: ["Retry-After: 07"]) }
       let reason = "\(name) was refused a token: temporarily_unavailable (HTTP status 429)."
       await #expect(throws: TokenFailure.transient(reason: reason, retryAfter: .seconds(7))) {
-        try await server.source().token()
+        try await server.source().token(for: server.launcher)
       }
       let date = "Retry-After: Fri, 31 Dec 9999 23:59:59 GMT"
       server.change { $0.answer = HTTPAnswer(status: 429, headers: [date]) }
       await #expect(throws: TokenFailure.transient(reason: reason, retryAfter: .seconds(86_400))) {
-        try await server.source().token()
+        try await server.source().token(for: server.launcher)
       }
     }
   }
@@ -104,7 +106,7 @@ import Testing
     try await OAuthServer.run { server in
       server.change { $0.answer = HTTPAnswer(status: 503, body: body) }
       let failure = TokenFailure.transient(reason: "\(name) was refused a token: \(reason).")
-      await #expect(throws: failure) { try await server.source().token() }
+      await #expect(throws: failure) { try await server.source().token(for: server.launcher) }
     }
   }
 
@@ -120,7 +122,7 @@ import Testing
     try await OAuthServer.run { server in
       server.change { $0.answer = HTTPAnswer(status: status, body: body) }
       await #expect(throws: TokenFailure.final(reason: reason)) {
-        try await server.source().token()
+        try await server.source().token(for: server.launcher)
       }
     }
   }
@@ -129,7 +131,7 @@ import Testing
     try await OAuthServer.run { server in
       server.stop()
       let failure = await #expect(throws: TokenFailure.self) {
-        try await server.source().token()
+        try await server.source().token(for: server.launcher)
       }
       guard case .offline(let reason) = failure else {
         Issue.record("\(String(describing: failure))")
@@ -144,7 +146,7 @@ import Testing
       let reason =
         "\(name) ended with status 1: SSL certificate problem: self-signed certificate."
       await #expect(throws: TokenFailure.final(reason: reason)) {
-        try await server.source(setting: ["CURL_CA_BUNDLE": ""]).token()
+        try await server.source(setting: ["CURL_CA_BUNDLE": ""]).token(for: server.launcher)
       }
       #expect(server.requests.all.isEmpty)
     }
@@ -155,7 +157,7 @@ import Testing
       server.change { $0.isSilent = true }
       let clock = ManualClock()
       let source = try server.source(clock: clock)
-      let request = Task { try await source.token() }
+      let request = Task { try await source.token(for: server.launcher) }
       _ = try await server.requests.wait(for: 1)
       let processes = ProcessWords.all(with: server.folder.path + "/client.pem")
       #expect(processes.contains { $0.arguments.contains("curl") })
@@ -176,7 +178,9 @@ import Testing
       ]
       for (setting, sentence) in sentences {
         let failure = TokenFailure.final(reason: "\(name) ended with status 78: \(sentence)")
-        await #expect(throws: failure) { try await server.source(setting: setting).token() }
+        await #expect(throws: failure) {
+          try await server.source(setting: setting).token(for: server.launcher)
+        }
       }
     }
   }

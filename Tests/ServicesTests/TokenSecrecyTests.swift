@@ -22,9 +22,9 @@ import Testing
       let source = try server.source(setting: [
         "BASH_ENV": server.folder.path + "/notes.sh", "NOTES": server.folder.path + "/notes",
       ])
-      _ = try await source.token()
+      _ = try await source.token(for: server.launcher)
       server.change { $0.isSilent = true }
-      async let second = source.token()
+      async let second = source.token(for: server.launcher)
       let forms = try await server.requests.wait(for: 2)
       let processes = ProcessWords.all(with: server.keys.client)
       server.change { $0.isSilent = false }

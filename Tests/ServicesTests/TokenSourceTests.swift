@@ -27,17 +27,17 @@ import Testing
 
   @Test func tokensLookLikeRealOnesAndDiffer() async throws {
     let source = source()
-    let first = try await source.token()
-    let second = try await source.token()
+    let first = try await source.token(for: .sample)
+    let second = try await source.token(for: .sample)
     #expect(first.token.value.wholeMatch(of: /[0-9a-f]{40}/) != nil)
     #expect(first.token != second.token)
     #expect(first.validity == .seconds(80))
-    #expect(try await self.source().token() == first)
+    #expect(try await self.source().token(for: .sample) == first)
   }
 
   @Test func aTokenTakesItsTime() async throws {
     let source = source(lifetime: nil, latency: .seconds(2))
-    async let answer = source.token()
+    async let answer = source.token(for: .sample)
     await clock.sleepers(1)
     clock.advance(by: .seconds(2))
     #expect(try await answer.lifetime == nil)
@@ -46,14 +46,14 @@ import Testing
   @Test func thePlanSaysWhatTheFirstRequestsGet() async throws {
     let refusal = TokenFailure.final(reason: "Invalid issuer (iss) provided")
     let source = source(plan: [.token(lifetime: -1), .failure(refusal)])
-    #expect(try await source.token().lifetime == -1)
-    await #expect(throws: refusal) { try await source.token() }
-    #expect(try await source.token().lifetime == 80)
+    #expect(try await source.token(for: .sample).lifetime == -1)
+    await #expect(throws: refusal) { try await source.token(for: .sample) }
+    #expect(try await source.token(for: .sample).lifetime == 80)
   }
 
   @Test func aPlannedDelayIsAddedToTheLatency() async throws {
     let source = source(latency: .seconds(2), plan: [.token(delay: .seconds(5))])
-    async let answer = source.token()
+    async let answer = source.token(for: .sample)
     await clock.sleepers(1)
     clock.advance(by: .seconds(6.9))
     await clock.sleepers(1)
@@ -63,7 +63,7 @@ import Testing
 
   @Test func aCancelledRequestFails() async {
     let source = source(latency: .seconds(2))
-    let request = Task { try await source.token() }
+    let request = Task { try await source.token(for: .sample) }
     await clock.sleepers(1)
     request.cancel()
     await #expect(throws: TokenFailure.givenUp) { try await request.value }

@@ -1,6 +1,6 @@
 extension Launcher {
   /// What `Launcher.json` says, and what a person makes of it before opening.
-  public struct Content: Equatable, Sendable {
+  public struct Content: Hashable, Sendable {
     public var domain: String
     public var launcherCode: String
     public var context: String

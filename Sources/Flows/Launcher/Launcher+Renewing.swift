@@ -52,6 +52,7 @@ extension Launcher {
 
   /// Begins the next try.
   private static func ask(in state: inout State) -> [Effect] {
+    guard let launcher = state.opened else { return [] }
     state.renewal.attempt += 1
     state.renewal.phase = .asking
     state.counts.tries += 1
@@ -59,8 +60,7 @@ extension Launcher {
     let delay = state.delay
     state.delay = .none
     let request = TokenRequest(
-      attempt: attempt, source: state.opened?.tokenSource ?? .simulated,
-      delay: delay.duration, plan: plan(in: state))
+      attempt: attempt, launcher: launcher, delay: delay.duration, plan: plan(in: state))
     return [.requestToken(request), .wait(answerLimit, .limit(attempt: attempt))]
   }
 

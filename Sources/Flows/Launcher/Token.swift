@@ -35,17 +35,18 @@ extension Launcher {
   public struct TokenRequest: Hashable, Sendable {
     /// The number of the try; its answer carries it back.
     public var attempt: Int
-    public var source: TokenKind
+    /// What the token is for, as the person has edited it, and which source is asked.
+    public var launcher: Content
     /// How long the answer is held back, for a person who wants to see that.
     public var delay: Duration
     public var plan: TokenPlan
 
     /// Makes a request.
     public init(
-      attempt: Int, source: TokenKind, delay: Duration = .zero, plan: TokenPlan = .ask
+      attempt: Int, launcher: Content, delay: Duration = .zero, plan: TokenPlan = .ask
     ) {
       self.attempt = attempt
-      self.source = source
+      self.launcher = launcher
       self.delay = delay
       self.plan = plan
     }

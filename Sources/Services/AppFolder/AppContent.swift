@@ -39,7 +39,7 @@ public struct AppContent: Sendable {
     switch settings {
     case .ready(let settings):
       launcher = .ready(settings.content)
-      tokens = settings.token.sources(for: settings.content, in: folder)
+      tokens = settings.token.sources(in: folder)
     case .unavailable(let reason):
       launcher = .unavailable(reason)
       tokens = TokenSources([:])

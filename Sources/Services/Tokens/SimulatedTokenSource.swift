@@ -20,7 +20,7 @@ actor SimulatedTokenSource: TokenSource {
     plan = settings.plan[...]
   }
 
-  func token() async throws(TokenFailure) -> TokenAnswer {
+  func token(for launcher: Launcher.Content) async throws(TokenFailure) -> TokenAnswer {
     switch plan.popFirst() ?? .token() {
     case .token(let lifetime, let delay):
       try await wait(settings.latency + delay)

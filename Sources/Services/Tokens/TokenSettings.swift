@@ -10,14 +10,14 @@ struct TokenSettings: Hashable, Sendable {
   /// The kinds there are: made-up tokens can always be had.
   var kinds: [TokenKind] { command == nil ? [.simulated] : [.simulated, .command] }
 
-  /// The sources for a launcher of an app folder.
-  func sources(for content: Launcher.Content, in folder: AppFolder) -> TokenSources {
+  /// The sources of an app folder.
+  func sources(in folder: AppFolder) -> TokenSources {
     var sources: [TokenKind: any TokenSource] = [
       .simulated: SimulatedTokenSource(simulated, clock: QuietClock())
     ]
     if let command {
       let run = CommandRun(command: command.words, folder: folder, patience: command.timeout)
-      sources[.command] = CommandTokenSource(run, for: content)
+      sources[.command] = CommandTokenSource(run)
     }
     return TokenSources(sources)
   }

@@ -2,8 +2,8 @@ public import Flows
 
 /// Where access tokens come from: in a real app the integrator's own back end.
 public protocol TokenSource: Sendable {
-  /// Gets a new token.
-  func token() async throws(TokenFailure) -> TokenAnswer
+  /// Gets a new token for a launcher.
+  func token(for launcher: Launcher.Content) async throws(TokenFailure) -> TokenAnswer
 }
 
 /// A new token.
