@@ -12,6 +12,8 @@ extension Services {
     switch order {
     case .open(let source): return open(source, of: flow, session: session, report)
     case .dispatch(let event): page(of: flow, session: session)?.send(.dispatch(event))
+    case .replaceUserScripts(let scripts):
+      page(of: flow, session: session)?.send(.replaceUserScripts(scripts))
     case .close: pages.removeValue(forKey: flow)?.process.close()
     }
     return nil

@@ -70,8 +70,11 @@ import Testing
     open()
     walk.observe("injecting")
     walk.observe("connecting", "{}")
-    #expect(walk.effects == [.wait(.seconds(10), .connecting(session: 1))])
-    walk.send(.rang(.connecting(session: 1), now: .seconds(10)))
+    let timer = walk.state.timers
+    #expect(walk.effects == [.wait(.seconds(10), .connecting(timer))])
+    walk.send(.rang(.connecting(timer - 1), now: .seconds(10)))
+    #expect(walk.state.status == .connecting)
+    walk.send(.rang(.connecting(timer), now: .seconds(10)))
     #expect(walk.state.status.word == "connect timed out")
     walk.observe("connected")
     #expect(walk.state.status == .connected)

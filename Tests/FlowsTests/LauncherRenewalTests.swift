@@ -22,6 +22,18 @@ import Testing
     #expect(walk.state.status == .connected)
   }
 
+  @Test mutating func aPageThatLoadsItselfAnewConnectsWithTheCurrentToken() {
+    walk.ask()
+    walk.answer(next)
+    let scripts =
+      walk.effects.lazy.compactMap { effect -> [String]? in
+        if case .order(.replaceUserScripts(let scripts), 1) = effect { scripts } else { nil }
+      }.first ?? []
+    #expect(scripts.count == 3 && scripts[1].contains(next.secret.value))
+    walk.observe("injecting")
+    #expect(walk.state.connection == .injecting && walk.state.isDelivered)
+  }
+
   @Test mutating func anyNumberOfRequestsShareOneCallAndItsToken() {
     walk.ask()
     for request in 2...50 {

@@ -43,7 +43,7 @@ import Testing
     #expect(walk.effects.isEmpty)
     walk.endPause(at: .seconds(1))
     walk.answer(LauncherWalk.token("f"))
-    #expect(walk.effects.prefix(2).count { if case .reply = $0 { true } else { false } } == 2)
+    #expect(walk.effects.count { if case .reply = $0 { true } else { false } } == 2)
     walk.endRest()
     #expect(walk.state.status == .connected)
   }

@@ -75,6 +75,7 @@ import Testing
     for effect in effects {
       switch effect {
       case .order(.open(let source), _): process.send(.open(source))
+      case .order(.replaceUserScripts(let scripts), _): process.send(.replaceUserScripts(scripts))
       case .reply(let secret, .page(_, let request)):
         process.send(.fulfil(request: request, value: .string(secret.value)))
       case .refuse(let reason, .page(_, let request)):
@@ -168,6 +169,23 @@ import Testing
     let token = "token " + String(repeating: "b", count: 40)
     #expect(outcome.logged == [token, token, token])
     #expect(outcome.state.counts.tries == 2 && outcome.state.counts.requests == 3)
+  }
+
+  @Test func aPageThatLoadsItselfAnewGetsTheCurrentToken() async throws {
+    let outcome = try await open(
+      """
+      <script>
+      window.addEventListener("message", () => location.reload());
+      function connect(json) {
+        console.log(JSON.parse(json).accessToken);
+        if (localStorage.getItem("asked")) return;
+        localStorage.setItem("asked", "yes");
+        requestAccessToken();
+      }
+      </script>
+      """)
+    #expect(outcome.logged == ["a", "b"].map { String(repeating: $0, count: 40) })
+    #expect(outcome.state.status == .renewed && outcome.state.counts.tries == 2)
   }
 }
 

@@ -7,8 +7,8 @@ extension Launcher {
     case loading
     /// The document is parsed and the script runs.
     case injecting
-    /// `connect` was called and has not come to its end.
-    case connecting
+    /// `connect` was called and has not come to its end; the timer of this number ends the wait.
+    case connecting(timer: Int)
     case connected
     case failed(Fault)
   }
@@ -23,24 +23,6 @@ extension Launcher {
 
   /// `connect` should come to its end within this.
   static let connectLimit = Duration.seconds(10)
-
-  /// Opens the page anew and lets the script connect it with a token.
-  static func openPage(token: Token, in state: inout State) -> [Effect] {
-    guard let content = state.opened else { return [] }
-    let script =
-      state.isAsPrinted
-      ? scriptAsPrinted(connecting: content, token: token.secret)
-      : script(connecting: content, token: token.secret)
-    let source = PageSource(
-      file: content.webpage, location: content.location, handlers: [Observer.handler],
-      replyingHandlers: [handler],
-      userScripts: [Observer.before(origin: content.location.origin), script, Observer.after])
-    state.connection = .loading
-    state.delivery = nil
-    state.isDelivered = true
-    let order = state.page.open(source)
-    return [.order(order, session: state.page.session)]
-  }
 
   /// Takes in what the page's process reports.
   static func take(_ news: Page.News, in state: inout State) -> [Effect] {
@@ -76,7 +58,10 @@ extension Launcher {
     else { return [] }
     let detail = (message.body["detail"]?.string ?? "").excerpt(bytes: 4000)
     switch kind {
-    case .injecting: if state.connection == .loading { state.connection = .injecting }
+    case .injecting:
+      // Also in a document that takes the place of an earlier one.
+      state.connection = .injecting
+      state.isDelivered = true
     case .connecting: return noteConnecting(with: detail, in: &state)
     case .connected: state.connection = .connected
     case .ran: if state.connection == .injecting { state.connection = .connected }
@@ -94,12 +79,13 @@ extension Launcher {
   private static func noteConnecting(with json: String, in state: inout State) -> [Effect] {
     if let content = state.opened { state.delivery = Delivery(of: json, instead: content) }
     guard state.connection == .injecting else { return [] }
-    state.connection = .connecting
-    return [.wait(connectLimit, .connecting(session: state.page.session))]
+    let timer = state.nextTimer()
+    state.connection = .connecting(timer: timer)
+    return [.wait(connectLimit, .connecting(timer))]
   }
 
-  static func timeOutConnecting(in state: inout State) {
-    guard state.connection == .connecting else { return }
+  static func timeOutConnecting(_ timer: Int, in state: inout State) {
+    guard state.connection == .connecting(timer: timer) else { return }
     let seconds = connectLimit.components.seconds
     state.fail(.timedOut("connect did not come to its end within \(seconds) seconds."))
   }

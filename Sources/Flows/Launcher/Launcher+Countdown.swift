@@ -20,8 +20,7 @@ extension Launcher {
       if state.renewal.rest == number { state.renewal.rest = nil }
     case .reveal(let number):
       if state.revelation == number { state.revelation = nil }
-    case .connecting(let session):
-      if session == state.page.session { timeOutConnecting(in: &state) }
+    case .connecting(let number): timeOutConnecting(number, in: &state)
     }
     return []
   }

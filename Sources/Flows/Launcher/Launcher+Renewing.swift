@@ -113,10 +113,12 @@ extension Launcher {
     state.renewal.failure = nil
     state.renewal.probes = 0
     state.lastError = nil
-    var effects = waiting.map { Effect.reply(token.secret, to: $0) }
-    if state.page.phase == .closed { effects += openPage(token: token, in: &state) }
+    let told =
+      state.page.phase == .closed
+      ? openPage(token: token, in: &state) : replaceToken(with: token, in: state)
+    let answers = waiting.map { Effect.reply(token.secret, to: $0) }
     state.endRenewal()
-    return effects + (isFirst ? [] : rest(in: &state)) + countDown(in: &state)
+    return told + answers + (isFirst ? [] : rest(in: &state)) + countDown(in: &state)
   }
 
   /// Lets whoever asks in the moment after a renewal have its outcome too.

@@ -68,6 +68,6 @@ public enum Launcher: Flow {
     /// The token has been shown in full long enough.
     case reveal(Int)
     /// `connect` should have come to its end.
-    case connecting(session: Int)
+    case connecting(Int)
   }
 }

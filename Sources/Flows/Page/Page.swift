@@ -29,6 +29,8 @@ public enum Page {
   public enum Order: Equatable, Sendable {
     case open(PageSource)
     case dispatch(ElementEvent)
+    /// Run these in the documents to come.
+    case replaceUserScripts([String])
     case close
   }
 }
