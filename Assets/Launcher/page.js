@@ -49,10 +49,11 @@ function connect(json) {
 
 function accept(token) {
   isRenewing = false;
-  if (!/^[0-9a-f]{40}$/.test(token)) return showTrouble(text.strange);
+  if (!/^[\x20-\x7e]+$/.test(token)) return showTrouble(text.strange);
   clearTimeout(expiry);
   expiry = setTimeout(renew, lifetime * 1000);
-  find("status").textContent = `${text.token}: ${token.slice(0, 4)}… ${text.valid}`;
+  const shown = token.length < 16 ? "••••" : `${token.slice(0, 4)}…`;
+  find("status").textContent = `${text.token}: ${shown} ${text.valid}`;
   find("renew").textContent = text.renew;
 }
 

@@ -39,7 +39,7 @@ extension Launcher {
         const connecting = window.connect;
         if (typeof connecting !== "function") return;
         window.connect = function (json) {
-          tell("connecting", String(json).replace(/("accessToken":")[^"]*/, "$1"));
+          tell("connecting", String(json).replace(/("accessToken":")(?:[^"\\\\]|\\\\.)*/, "$1"));
           const refused = error => tell("refused", error?.message ?? error);
           let result;
           try { result = connecting.apply(this, arguments); } catch (error) { refused(error); throw error; }
