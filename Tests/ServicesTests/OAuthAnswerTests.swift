@@ -68,7 +68,7 @@ struct OAuthAnswerTests {
   }
 
   @Test func outputThatWasCutIsNoAnswer() {
-    let output = CommandOutput(bytes: Array(#"{"access_token":"t"}"#.utf8), dropped: 1)
+    let output = CommandOutput(bytes: Array(#"{"access_token":"t"}"#.utf8), isWhole: false)
     #expect(OAuthAnswer(parsing: output) == .unusable("printed more than 20 bytes"))
   }
 

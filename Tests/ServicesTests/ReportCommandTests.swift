@@ -86,7 +86,7 @@ import Testing
   @Test(arguments: [
     ("true", "/bin/sh printed nothing."),
     ("echo hello", "/bin/sh printed what is not JSON at byte 0 (a value was expected)."),
-    ("yes | head -c 5000", "/bin/sh printed 5000 bytes, more than the 1000 that are read."),
+    ("yes | head -c 5000", "/bin/sh printed more than the 1000 bytes that are read."),
   ])
   func whatIsNoAnswerIsNotRead(script: String, sentence: String) async throws {
     #expect(try await failure(script) == .unreadable(sentence))

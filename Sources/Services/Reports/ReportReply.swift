@@ -35,9 +35,8 @@ struct ReportReply {
   private func output() throws(ReportFailure) -> JSON {
     let output = result.output
     guard output.isWhole else {
-      let count = output.bytes.count + output.dropped
       throw .unreadable(
-        sentence("printed \(count) bytes, more than the \(output.bytes.count) that are read"))
+        sentence("printed more than the \(output.bytes.count) bytes that are read"))
     }
     guard output.bytes.contains(where: { $0 > 0x20 }) else {
       throw .unreadable(sentence("printed nothing"))

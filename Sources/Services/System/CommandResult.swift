@@ -19,15 +19,13 @@ enum CommandEnd: Hashable, Sendable {
 struct CommandOutput: Hashable, Sendable {
   /// The beginning of it, or all.
   var bytes: [UInt8] = []
-  /// How much was written after that, read and thrown away.
-  var dropped = 0
-
-  var isWhole: Bool { dropped == 0 }
+  /// Whether that is all.
+  var isWhole = true
 
   /// Takes in what was written next, keeping so many bytes of all.
   mutating func append(_ chunk: [UInt8], keeping most: Int) {
     let kept = chunk.prefix(max(0, most - bytes.count))
     bytes += kept
-    dropped += chunk.count - kept.count
+    if kept.count < chunk.count { isWhole = false }
   }
 }
