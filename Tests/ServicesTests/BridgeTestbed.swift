@@ -85,12 +85,9 @@ final class Arrivals<Element: Sendable>: Sendable {
 
   var all: [Element] { elements.withLock { $0 } }
 
-  /// Waits until there are so many, for ten seconds at most.
+  /// Waits until there are so many.
   func wait(for count: Int) async throws -> [Element] {
-    let end = ContinuousClock.now + .seconds(10)
-    while all.count < count, ContinuousClock.now < end {
-      try await Task.sleep(for: .milliseconds(1))
-    }
+    _ = try await waits { all.count >= count }
     return all
   }
 }

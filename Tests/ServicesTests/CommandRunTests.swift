@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 import Support
 import Testing
@@ -151,29 +150,4 @@ extension CommandOutput {
   fileprivate var numbers: [pid_t] {
     text.split(whereSeparator: \.isWhitespace).prefix(2).compactMap { pid_t($0) }
   }
-}
-
-extension TemporaryFolder {
-  /// Waits until somebody has made a file, for ten seconds at most.
-  func waitForFile(_ name: String) async throws {
-    let end = ContinuousClock.now + .seconds(10)
-    while mode(name) == nil, ContinuousClock.now < end {
-      try await Task.sleep(for: .milliseconds(1))
-    }
-    try #require(mode(name) != nil)
-  }
-}
-
-/// Waits until a process is over, for ten seconds at most; one that nobody reaps counts as that.
-func expectGone(_ process: pid_t, sourceLocation: SourceLocation = #_sourceLocation) async throws {
-  func isGone() -> Bool {
-    guard
-      let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
-      let state = status.split(separator: ")").last?.split(separator: " ").first
-    else { return true }
-    return state == "Z" || state == "X"
-  }
-  let end = ContinuousClock.now + .seconds(10)
-  while !isGone(), ContinuousClock.now < end { try await Task.sleep(for: .milliseconds(1)) }
-  #expect(isGone(), "Process \(process) still runs.", sourceLocation: sourceLocation)
 }

@@ -35,7 +35,7 @@ import Testing
     let work = try #require(
       services.perform(.order(.open(source), flow: .analysis, session: 1)) { _ in heard.add() })
     let task = Task.detached { await work() }
-    while heard.count == 0 { await Task.yield() }
+    try #require(await waits { heard.count > 0 })
     // From here on the main actor is busy: one more may be on its way, no others.
     let seen = heard.count
     let deadline = ContinuousClock.now + .milliseconds(200)

@@ -206,11 +206,7 @@ import Testing
       }
     }
     // Other tests have some too for a while; what is left behind stays.
-    let end = ContinuousClock.now + .seconds(30)
-    while Self.openDescriptors >= descriptors + rounds / 2, ContinuousClock.now < end {
-      try await Task.sleep(for: .milliseconds(10))
-    }
-    #expect(Self.openDescriptors < descriptors + rounds / 2)
+    #expect(try await waits { Self.openDescriptors < descriptors + rounds / 2 })
     #expect(try Self.children < rounds / 2)
   }
 

@@ -111,7 +111,7 @@ import Testing
         heard.messages.withLock { $0.append(message) }
       })
     let task = Task.detached { await work() }
-    while source.asked.withLock({ $0 }) == 0 { await Task.yield() }
+    try #require(await waits { source.asked.withLock { $0 } > 0 })
     #expect(services.perform(.cancelToken(attempt: 7)) { _ in } == nil)
     await task.value
     #expect(source.wasCancelled.withLock { $0 } && heard.messages.withLock { $0.isEmpty })

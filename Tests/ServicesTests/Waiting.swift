@@ -1,0 +1,34 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+/// Waits until something is so, for half a minute at most: a machine under load is slow, not wrong.
+///
+/// Returns whether it is.
+func waits(until isSo: () throws -> Bool) async throws -> Bool {
+  let end = ContinuousClock.now + .seconds(30)
+  while try !isSo() {
+    guard ContinuousClock.now < end else { return false }
+    try await Task.sleep(for: .milliseconds(1))
+  }
+  return true
+}
+
+/// Waits until a process is over; one that nobody reaps counts as that.
+func expectGone(_ process: pid_t, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+  let isGone = try await waits {
+    guard
+      let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+      let state = status.split(separator: ")").last?.split(separator: " ").first
+    else { return true }
+    return state == "Z" || state == "X"
+  }
+  #expect(isGone, "Process \(process) still runs.", sourceLocation: sourceLocation)
+}
+
+extension TemporaryFolder {
+  /// Waits until somebody has made a file.
+  func waitForFile(_ name: String) async throws {
+    try #require(await waits { mode(name) != nil })
+  }
+}
