@@ -148,7 +148,8 @@ let package = Package(
     .executableTarget(
       name: "promenade",
       dependencies: [
-        "Services", "Runtime", "NcursesTerminal", "Flows", "Documents", "Cells", "CGetopt",
+        "Services", "Runtime", "NcursesTerminal", "Flows", "Documents", "PageProtocol", "Cells",
+        "CGetopt",
       ],
       swiftSettings: swift),
     .executableTarget(
