@@ -8,24 +8,6 @@ import Testing
 
 /// The launcher's states as a person sees them, kept as pictures under `Screens`.
 @Suite struct LauncherScreenTests {
-  private static let courses = Document(blocks: [
-    .heading(level: 1, [Run("Learning")]),
-    .paragraph(
-      [Run("A stand-in for the page of a learning platform.", traits: .emphasis)], .leading),
-    .paragraph([Run("Renew now", target: .element(1, .button(isEnabled: true)))], .leading),
-    .list(
-      List(
-        items: (1...4).map { number in
-          List.Item(
-            marker: "•",
-            blocks: [
-              .paragraph(
-                [Run("Course \(number)", target: .element(number + 1, .clickable)), Run("  40 %")],
-                .leading)
-            ])
-        })),
-  ])
-
   /// What was done to get into a state, by the name of its picture.
   private static let states: [(String, @Sendable (inout LauncherWalk) -> Void)] = [
     ("connected", { $0.press(.tab) }), ("revealed", { $0.press(.character("v")) }),
@@ -55,7 +37,7 @@ import Testing
         $0.answer(Sample.token)
         $0.observe("injecting")
         $0.report(.failed("SyntaxError: Unexpected identifier 'Brien'"))
-        $0.report(.displayed(courses))
+        $0.report(.displayed(Sample.courses))
       }
     ),
   ]
@@ -73,7 +55,7 @@ import Testing
   func eachStateHasItsPicture(size: Size) {
     for (name, act) in Self.states {
       var walk = LauncherWalk.connected(size: size.body)
-      walk.report(.displayed(Self.courses))
+      walk.report(.displayed(Sample.courses))
       walk.send(.rang(.second(-1), now: .seconds(12)))
       act(&walk)
       check(walk, name, size)

@@ -25,24 +25,6 @@ import Testing
     expectScreen(canvas, named: "\(name)-\(canvas.size.columns)x\(canvas.size.rows)")
   }
 
-  private static let courses = Document(blocks: [
-    .heading(level: 1, [Run("Learning")]),
-    .paragraph(
-      [Run("A stand-in for the page of a learning platform.", traits: .emphasis)], .leading),
-    .paragraph([Run("Renew now", target: .element(1, .button(isEnabled: true)))], .leading),
-    .list(
-      List(
-        items: (1...4).map { number in
-          List.Item(
-            marker: "•",
-            blocks: [
-              .paragraph(
-                [Run("Course \(number)", target: .element(number + 1, .clickable)), Run("  40 %")],
-                .leading)
-            ])
-        })),
-  ])
-
   @Test(arguments: sizes)
   func theDeckShowsTheFlowsWithTheirStates(size: Size) { check(app(size), "deck") }
 
@@ -55,7 +37,7 @@ import Testing
   func theAnalysisShowsItsPageAndWhatWasPosted(size: Size) {
     check(
       app(
-        size, .flowOpened(.analysis), .analysis(.reported(.displayed(Self.courses), session: 1)),
+        size, .flowOpened(.analysis), .analysis(.reported(.displayed(Sample.courses), session: 1)),
         .posted(Sample.posts(.string(#"{"message":"image_rejected"}"#)), ticket: 1),
         .posted(Sample.posts(.string("{")), ticket: 2), .analysis(.backPressed)),
       "analysis")
