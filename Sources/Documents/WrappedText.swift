@@ -76,5 +76,5 @@ extension Character {
   public var editingForm: Character { isWhitespace ? " " : self }
 
   /// How many cells it takes while it is edited.
-  public var editingColumns: Int { isWhitespace ? 1 : columns }
+  var editingColumns: Int { isWhitespace ? 1 : columns }
 }

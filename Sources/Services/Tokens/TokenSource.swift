@@ -1,22 +1,16 @@
-public import Flows
+import Flows
 
 /// Where access tokens come from: in a real app the integrator's own back end.
-public protocol TokenSource: Sendable {
+protocol TokenSource: Sendable {
   /// Gets a new token for a launcher.
   func token(for launcher: Launcher.Content) async throws(TokenFailure) -> TokenAnswer
 }
 
 /// A new token.
-public struct TokenAnswer: Hashable, Sendable {
-  public var token: Secret
+struct TokenAnswer: Hashable, Sendable {
+  var token: Secret
   /// How long it is valid, in seconds; nil when the back end does not say.
-  public var lifetime: Int?
-
-  /// Makes an answer.
-  public init(token: Secret, lifetime: Int?) {
-    self.token = token
-    self.lifetime = lifetime
-  }
+  var lifetime: Int?
 
   /// How long it is valid: an hour when the back end does not say, and never less than nothing.
   var validity: Duration { .seconds(max(0, lifetime ?? 3600)) }
