@@ -30,7 +30,8 @@ import Testing
 
   /// Opens a page with what a context says, and lets flow and page talk until the page is idle.
   private func open(
-    _ page: String = page, context: String = "checkout", asPrinted: Bool = false
+    _ page: String = page, context: String = "checkout", asPrinted: Bool = false,
+    token: String = String(repeating: "a", count: 40)
   ) async throws -> Outcome {
     try folder.write(page, to: "page.html")
     let content = Launcher.Content(
@@ -45,7 +46,7 @@ import Testing
     _ = Launcher.update(&outcome.state, with: .form(.clicked(item: Launcher.Option.allCases.count)))
     try #require(outcome.state.isOpen)
     let process = try PageProcess(executable: BuiltProgram.path("promenade-page"))
-    answer(1, "a", in: &outcome.state, process)
+    answer(1, token, in: &outcome.state, process)
     _ = await process.run { event in
       if event == .idle { return process.close() }
       if case .console(_, let text) = event { outcome.logged.append(text) }
@@ -54,17 +55,17 @@ import Testing
       carryOut(
         Launcher.update(&outcome.state, with: .reported(news, session: session)), process)
       if outcome.state.renewal.phase == .asking {
-        answer(outcome.state.renewal.attempt, "b", in: &outcome.state, process)
+        let token = String(repeating: "b", count: 40)
+        answer(outcome.state.renewal.attempt, token, in: &outcome.state, process)
       }
     }
     return outcome
   }
 
   private func answer(
-    _ attempt: Int, _ digit: String, in state: inout Launcher.State, _ process: PageProcess
+    _ attempt: Int, _ token: String, in state: inout Launcher.State, _ process: PageProcess
   ) {
-    let token = Launcher.Token(
-      secret: Secret(String(repeating: digit, count: 40)), issued: .zero, lifetime: .seconds(60))
+    let token = Launcher.Token(secret: Secret(token), issued: .zero, lifetime: .seconds(60))
     carryOut(
       Launcher.update(
         &state, with: .answered(attempt: attempt, .success(token), took: .zero, now: .zero)),
@@ -101,6 +102,14 @@ import Testing
       #expect(options[key] == .string(value))
     }
     #expect(options["accessToken"] == .string(String(repeating: "a", count: 40)))
+    #expect(outcome.state.status == .connected && outcome.state.delivery == .unchanged)
+  }
+
+  @Test func aTokenMayBeAnyText() async throws {
+    let token = #"a"b\c',"d":"e"#
+    let outcome = try await open(token: token)
+    let options = try JSON(parsing: #require(outcome.logged.first))
+    #expect(options["accessToken"] == .string(token))
     #expect(outcome.state.status == .connected && outcome.state.delivery == .unchanged)
   }
 
