@@ -75,6 +75,17 @@ struct AppCheckTests {
     #expect(try await check(["Launcher.json": launcher, "p.html": "<p>p"]).errors == 0)
   }
 
+  @Test func keysOfTheLauncherThatNobodyReadsAreFound() async throws {
+    let launcher =
+      #"{"domain":"d","domian":"e","webpage":"p.html","token":{"kind":"simulated","life":1}}"#
+    let report = try await check(["Launcher.json": launcher, "p.html": "<p>p"])
+    #expect(
+      report.findings.map(\.sentence) == [
+        "“domian” is ignored: nobody reads this key.",
+        "“token.life” is ignored: nobody reads this key.",
+      ])
+  }
+
   @Test func whatComesFromOutsideIsHarmlessAndShort() async throws {
     let name = "\\u001b[31m" + String(repeating: "x", count: 100_000)
     let report = try await check([

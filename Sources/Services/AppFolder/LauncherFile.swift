@@ -12,6 +12,10 @@ struct LauncherSettings: Equatable, Sendable {
 enum LauncherFile {
   /// The file's name.
   static let name = "Launcher.json"
+  /// The keys it can have.
+  static let keys: Set = [
+    "domain", "launcherCode", "context", "language", "webpage", "location", "token",
+  ]
 
   /// Reads the file of an app folder.
   static func settings(of folder: AppFolder) throws(FileFault) -> LauncherSettings {

@@ -11,6 +11,9 @@ struct TokenFormat: Decodable {
   let command: [String]?
   let timeout: Int?
 
+  /// The keys it can have.
+  static let keys: Set = ["kind", "lifetime", "latency", "plan", "command", "timeout"]
+
   /// A word, or an object with details.
   enum Step: Decodable {
     case word(String)

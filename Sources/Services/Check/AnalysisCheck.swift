@@ -24,27 +24,16 @@ struct AnalysisCheck {
   }
 
   private func checkKeys(_ sources: inout SourceTexts, _ findings: inout Findings) {
-    guard let json = placed(AnalysisFile.name, &sources) else { return }
-    let parts: [(PlacedJSON?, path: String, known: [String])] = [
-      (json, "", ["company", "webpage", "parameters", "reports"]),
+    guard let json = sources.json(of: AnalysisFile.name) else { return }
+    let known: Set = ["company", "webpage", "parameters", "reports"]
+    findings.addKeys(of: json, known: known, in: AnalysisFile.name)
+    if let parameters = json["parameters"] {
       // Other parameters than those known are errors.
-      (json["parameters"], "parameters.", AnalysisParameter.allCases.map(\.rawValue)),
-      (json["reports"], "reports.", ["kind", "command", "timeout", "format"]),
-    ]
-    for (part, path, known) in parts {
-      var seen: Set<String> = []
-      for member in part?.members ?? [] {
-        let name = (path + member.key).quoted
-        if !known.contains(member.key), path != "parameters." {
-          findings.add(
-            .unknownKey, in: AnalysisFile.name, at: member.offset,
-            "\(name) is ignored: nobody reads this key.")
-        } else if !seen.insert(member.key).inserted {
-          findings.add(
-            .duplicateKey, in: AnalysisFile.name, at: member.offset,
-            "\(name) is there twice; only the first counts.")
-        }
-      }
+      findings.addKeys(of: parameters, path: "parameters", in: AnalysisFile.name)
+    }
+    if let reports = json["reports"] {
+      let known: Set = ["kind", "command", "timeout", "format"]
+      findings.addKeys(of: reports, known: known, path: "reports", in: AnalysisFile.name)
     }
   }
 
@@ -54,7 +43,7 @@ struct AnalysisCheck {
     do throws(FileFault) {
       _ = try CommandRun.path(of: program, in: folder)
     } catch {
-      let place = placed(AnalysisFile.name, &sources)?
+      let place = sources.json(of: AnalysisFile.name)?
         .nearest(to: [.key("reports"), .key("command"), .index(0)])
       findings.add(
         .missingFile, in: AnalysisFile.name, at: place?.offset,
@@ -65,7 +54,7 @@ struct AnalysisCheck {
   /// The reports that the index names must be there, and JSON; the index itself need not be.
   private func checkIndex(_ sources: inout SourceTexts, _ findings: inout Findings) {
     guard folder.file(at: Self.index) != nil else { return }
-    guard let json = placed(Self.index, &sources), case .object = json.value else {
+    guard let json = sources.json(of: Self.index), case .object = json.value else {
       return findings.add(.undecodable, in: Self.index, "Is no JSON object of ids and files.")
     }
     for member in json.members.prefix(Self.mostReports) {
@@ -98,10 +87,5 @@ struct AnalysisCheck {
     } catch {
       findings.add(.missingFile, in: Self.index, at: offset, error.description)
     }
-  }
-
-  private func placed(_ name: String, _ sources: inout SourceTexts) -> PlacedJSON? {
-    guard let text = sources.text(of: name) else { return nil }
-    return try? PlacedJSON(parsing: text.bytes, limits: JSONFile.limits)
   }
 }

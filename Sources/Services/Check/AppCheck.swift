@@ -75,16 +75,21 @@ public struct AppCheck {
 
   /// The files of the other flows, if they are there.
   private mutating func checkFlows() {
-    check(LauncherFile.name, LauncherFile.settings(of:))
+    checkLauncher()
     AnalysisCheck(folder: folder).check(&sources, &findings)
   }
 
-  private mutating func check<Content>(
-    _ name: String, _ read: (AppFolder) throws(FileFault) -> Content
-  ) {
+  private mutating func checkLauncher() {
+    let name = LauncherFile.name
     guard folder.file(at: name) != nil else { return }
+    if let json = sources.json(of: name) {
+      findings.addKeys(of: json, known: LauncherFile.keys, in: name)
+      if let token = json["token"] {
+        findings.addKeys(of: token, known: TokenFormat.keys, path: "token", in: name)
+      }
+    }
     do throws(FileFault) {
-      _ = try read(folder)
+      _ = try LauncherFile.settings(of: folder)
     } catch {
       findings.add(.undecodable, error)
     }

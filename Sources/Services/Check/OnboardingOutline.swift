@@ -80,25 +80,8 @@ struct OnboardingOutline {
       return nil
     }
 
-    /// Finds keys that nobody reads.
     mutating func keys(of json: PlacedJSON, known: Set<String>, path: String) {
-      var seen: Set<String> = []
-      for member in json.members {
-        let name = path.isEmpty ? member.key : "\(path).\(member.key)"
-        if known.contains(member.key) {
-          guard !seen.insert(member.key).inserted else { continue }
-          findings.add(
-            .duplicateKey, in: file, at: member.offset,
-            "\(name) is there twice; only the first counts.")
-        } else if let advice = LegacyKey.advice[member.key] {
-          findings.add(
-            .legacyKey, in: file, at: member.offset, "\(name.quoted) is ignored: \(advice).")
-        } else {
-          findings.add(
-            .unknownKey, in: file, at: member.offset,
-            "\(name.quoted) is ignored: nobody reads this key.")
-        }
-      }
+      findings.addKeys(of: json, known: known, legacy: LegacyKey.advice, path: path, in: file)
     }
   }
 

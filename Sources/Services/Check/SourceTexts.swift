@@ -1,3 +1,5 @@
+import PageProtocol
+
 /// The texts of files that findings point into, each read once.
 struct SourceTexts {
   private let folder: AppFolder
@@ -13,6 +15,11 @@ struct SourceTexts {
     let text = bytes.flatMap { SourceText($0) }
     texts[place] = .some(text)
     return text
+  }
+
+  /// The JSON of the file at a place, with the place of each part; nil if it is none.
+  mutating func json(of place: String) -> PlacedJSON? {
+    text(of: place).flatMap { try? PlacedJSON(parsing: $0.bytes, limits: JSONFile.limits) }
   }
 
   /// Gives the findings the texts of their files.
