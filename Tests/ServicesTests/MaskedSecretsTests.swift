@@ -19,6 +19,25 @@ struct MaskedSecretsTests {
   }
 
   @Test(arguments: [
+    ("my key: token=abc123", "my key: token=••••"),
+    ("key:key:key:12345a:key", "key:key:key:••••:key"),
+    ("password: hunter2 is wrong", "password: •••• is wrong"),
+    ("passwd=pw, p@ss!word&pwd='open sesame", "passwd=••••, p@ss!word&pwd='•••• sesame"),
+    ("password=p@ss!w0rd&user=jo", "password=••••&user=jo"),
+    (#"{"access_token":"abc123","expires_in":60}"#, #"{"access_token":"••••","expires_in":60}"#),
+    ("X-API-TOKEN: 9f8e7d6c5b4a", "X-API-TOKEN: ••••"),
+    ("apiKey = 9f8e", "apiKey = ••••"),
+    ("Authorization: Bearer ab1.cd2.ef3", "Authorization: Bearer ••••"),
+    ("Basic am86cHc9cHc= was refused", "Basic ••••= was refused"),
+    ("(22) https://jo:pw@host/x?token=abc", "(22) https://jo:••••@host/x?token=••••"),
+  ])
+  func aShortSecretIsMaskedAfterItsName(text: String, masked: String) {
+    #expect(text.maskingSecrets() == masked)
+  }
+
+  @Test(arguments: [
+    "invalid_token: expired", "token: 401", "the Bearer token is missing", "key=", "Basic auth",
+    "http://localhost:8080/token: Connection refused", "grant_type=jwt", "token",
     "unsupported_grant_type", "https://academy.corner.example/oauth2/token",
     "/usr/lib/x86_64-linux-gnu/libssl.so.3", "Launcher/token.sh: line 12: unbound variable",
     "Expiration (exp) time must be a unix time stamp", "2026-11-30T10:15:00+01:00",
