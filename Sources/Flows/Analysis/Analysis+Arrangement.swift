@@ -13,7 +13,7 @@ extension Analysis {
 
     init(size: Size) {
       let area = Rect(size)
-      let margin = size.columns > 40 ? 2 : 0
+      let margin = size.columns > 40 ? 2 : 1
       let reading = size.reading
       screen = area.bottom(reading.rows).centered(reading)
       isWide = size.columns >= 110
@@ -29,7 +29,7 @@ extension Analysis {
         log = area.bottom(rows).inset(columns: margin)
         divider = area.droppingBottom(rows).bottom(rows > 1 ? 1 : 0)
         page = area.droppingBottom(rows + divider.rows).droppingTop(rows > 1 ? 1 : 0)
-          .inset(columns: max(1, margin))
+          .inset(columns: margin)
       }
     }
   }

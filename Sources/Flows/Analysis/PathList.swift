@@ -10,7 +10,7 @@ struct PathList {
   static func rows(in size: Size) -> Int { place(in: Rect(size)).list.rows }
 
   private static func place(in area: Rect) -> (heading: Rect, list: Rect) {
-    let margin = area.columns > 40 ? 2 : 0
+    let margin = area.columns > 40 ? 2 : 1
     let isRoomy = area.rows >= 14
     let place = area.droppingTop(isRoomy ? 1 : 0).inset(columns: margin)
     return (place.top(1), place.droppingTop(isRoomy ? 2 : 1))

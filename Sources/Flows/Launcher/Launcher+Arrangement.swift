@@ -18,11 +18,11 @@ extension Launcher {
         page = Rect(
           column: 2, row: 1, columns: size.columns - width - 6, rows: size.rows - 1)
       } else {
-        let margin = size.columns > 40 ? 2 : 0
+        let margin = size.columns > 40 ? 2 : 1
         let panelRows = size.rows >= 20 ? 4 : size.rows >= 14 ? 3 : min(2, size.rows)
         panel = area.top(panelRows).inset(columns: margin)
         divider = area.droppingTop(panelRows).top(size.rows >= 14 ? 1 : 0)
-        page = area.droppingTop(panelRows + divider.rows).inset(columns: max(1, margin))
+        page = area.droppingTop(panelRows + divider.rows).inset(columns: margin)
       }
     }
   }
