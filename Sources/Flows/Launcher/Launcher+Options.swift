@@ -86,7 +86,7 @@ extension Launcher.State {
         case .language: .text(content?.language ?? "")
         case .webpage: .text(content?.webpage ?? "")
         case .tokenSource: .choice(sources.map(\.rawValue), selected: selected)
-        case .asPrinted: .checkbox(false, "as printed, unsafe")
+        case .asPrinted: .checkbox(false, "unsafe, as printed")
         }
       return Form.Field(option.label, value: value, note: option.note)
     }
