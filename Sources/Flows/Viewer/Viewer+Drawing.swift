@@ -20,7 +20,7 @@ extension Viewer {
   /// What stands at the right of the title: how far one has read, or which match one is at.
   static func position(in state: State) -> String {
     if let current = state.pane.currentMatch {
-      return "\(current + 1) of \(state.pane.matches.count) matches"
+      return "match \(current + 1) of \(state.pane.matches.count)"
     }
     guard state.pane.isScrollable else { return "" }
     return "\(state.pane.scroll * 100 / state.pane.lastScroll)%"
@@ -31,7 +31,8 @@ extension Viewer {
     canvas.fill(row)
     let start = canvas.write(" /", at: row.origin, style: Theme.title)
     canvas.write(query.text, at: Point(column: start, row: row.row))
-    let count = query.text.isEmpty ? "" : "\(state.pane.matches.count) matches "
+    let found = state.pane.matches.count
+    let count = query.text.isEmpty ? "" : found == 1 ? "1 match " : "\(found) matches "
     Label(count, style: Theme.quiet, alignment: .right).draw(in: row, on: &canvas)
     canvas.cursor = Point(
       column: min(start + query.cursorColumn, max(0, row.endColumn - 1)), row: row.row)
