@@ -46,12 +46,11 @@ extension Page {
     _ element: HTMLNode, in parent: PageFrame, _ world: PageWorld
   ) -> PageFrame? {
     guard parent.depth < limits.frameDepth else {
-      tell(
-        .failed("A frame was not loaded: frames are nested more than \(limits.frameDepth) deep."))
+      tellOnce("A frame was not loaded: frames are nested more than \(limits.frameDepth) deep.")
       return nil
     }
     guard frames.count <= limits.frames else {
-      tell(.failed("A frame was not loaded: a page has at most \(limits.frames) frames."))
+      tellOnce("A frame was not loaded: a page has at most \(limits.frames) frames.")
       return nil
     }
     lastFrame += 1

@@ -33,6 +33,8 @@ public final class Page {
   /// How many element events the page has followed.
   var answered = 0
   private var toldInTurn = 0
+  /// The limits that the page has met; each is told once.
+  private var metLimits: Set<String> = []
   private var shownChange = -1
   private var nextDisplay: ContinuousClock.Instant
   var hasSaidIdle = true
@@ -72,6 +74,11 @@ public final class Page {
       _ = send(.failed("One turn told more than \(limits.events) events; the rest were dropped."))
     }
     return false
+  }
+
+  /// Tells of a limit, the first time that the page meets it.
+  func tellOnce(_ limit: String) {
+    if metLimits.insert(limit).inserted { tell(.failed(limit)) }
   }
 
   /// Runs scripts, watched.

@@ -21,7 +21,7 @@ class URLSearchParams {
         this.#pairs.push([String(name), String(value)])
       }
     } else {
-      this.#pairs = Object.entries(init).map(([name, value]) => [name, String(value)])
+      this.#pairs = entries(init).map(([name, value]) => [name, String(value)])
     }
   }
   static {

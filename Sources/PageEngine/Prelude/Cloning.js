@@ -3,13 +3,15 @@
 const notCloneable = () => new DOMException("The object can not be cloned.", "DataCloneError")
 
 // What copies are made of; a message to another frame is made of that frame's.
-const realm = { Array, ArrayBuffer, Date, Error, Map, Object, RegExp, Set }
+const realm = {
+  Array, ArrayBuffer, Date, Error, Map, Object: globalThis.Object, RegExp, Set,
+}
 for (const type of [
   DataView, Int8Array, Uint8Array, Uint8ClampedArray, Int16Array, Uint16Array, Int32Array,
   Uint32Array, Float32Array, Float64Array, BigInt64Array, BigUint64Array,
 ]) realm[type.name] = type
 
-function clone(value, into = realm, seen = new Map()) {
+function clone(value, into = realm, seen = ownMap()) {
   if (typeof value === "function" || typeof value === "symbol") throw notCloneable()
   if (typeof value !== "object" || value === null) return value
   if (seen.has(value)) return seen.get(value)
@@ -34,12 +36,12 @@ function clone(value, into = realm, seen = new Map()) {
     return copy
   }
   if (value instanceof Error) {
-    return keep(Object.assign(new into.Error(value.message), { name: value.name }))
+    return keep(assign(new into.Error(value.message), { name: value.name }))
   }
   if (value instanceof Node || value instanceof EventTarget || value instanceof Event
     || value instanceof Promise || value === globalThis || isWindow(value)) throw notCloneable()
   const copy = keep(Array.isArray(value) ? new into.Array(value.length) : new into.Object())
-  for (const key of Object.keys(value)) setOwn(copy, key, inner(value[key]))
+  for (const key of keys(value)) setOwn(copy, key, inner(value[key]))
   return copy
 }
 
@@ -51,6 +53,6 @@ function cloneBytes(buffer, into) {
 
 // An assignment would take `__proto__` for something else.
 function setOwn(object, key, value) {
-  Object.defineProperty(object, key,
+  defineProperty(object, key,
     { value, writable: true, enumerable: true, configurable: true })
 }

@@ -3,7 +3,7 @@
 const consoleLevels = {
   debug: "debug", log: "log", info: "info", warn: "warn", error: "error", trace: "log", dir: "log",
 }
-const counts = new Map()
+const counts = ownMap()
 const console = {
   assert(condition, ...values) {
     if (!condition) print("error", ["Assertion failed:", ...values])
@@ -16,7 +16,9 @@ const console = {
 for (const name in consoleLevels) console[name] = (...values) => print(consoleLevels[name], values)
 
 function print(level, values) {
-  native.print(level, format(values))
+  let text = "A value that cannot be described"
+  try { text = format(values) } catch { /* A getter, or what converts it to text, has thrown. */ }
+  native.print(level, text)
 }
 
 function format([first, ...rest]) {
@@ -38,7 +40,7 @@ function format([first, ...rest]) {
 
 function describe(value, depth = 0, seen = []) {
   switch (typeof value) {
-  case "string": return depth === 0 ? value : JSON.stringify(value)
+  case "string": return depth === 0 ? value : stringify(value)
   case "function": return `function ${value.name}`
   case "bigint": return value + "n"
   case "object": break
@@ -49,7 +51,7 @@ function describe(value, depth = 0, seen = []) {
   if (value instanceof Error || value instanceof RegExp) return String(value)
   if (value instanceof Date) return isNaN(value) ? "Invalid Date" : value.toISOString()
   if (value instanceof Element) {
-    return `<${value.localName}${value.id && " id=" + JSON.stringify(value.id)}>`
+    return `<${value.localName}${value.id && " id=" + stringify(value.id)}>`
   }
   if (value instanceof Promise) return "Promise"
   if (seen.includes(value)) return "[circular]"
@@ -61,7 +63,7 @@ function describe(value, depth = 0, seen = []) {
     return `Map {${list([...value].map(([key, each]) => `${inner(key)} => ${inner(each)}`))}}`
   }
   if (value instanceof Set) return `Set {${list([...value].map(inner))}}`
-  const members = Object.keys(value).slice(0, 101).map(key => `${key}: ${inner(value[key])}`)
-  const name = Object.getPrototypeOf(value)?.constructor?.name ?? "Object"
+  const members = keys(value).slice(0, 101).map(key => `${key}: ${inner(value[key])}`)
+  const name = getPrototypeOf(value)?.constructor?.name ?? "Object"
   return (name === "Object" ? "" : name + " ") + `{${list(members)}}`
 }

@@ -5,7 +5,7 @@ const eventState = Symbol("state")
 class Event {
   constructor(type, options = {}) {
     if (arguments.length === 0) throw new TypeError("Not enough arguments")
-    Object.defineProperty(this, eventState, {
+    defineProperty(this, eventState, {
       value: { target: null, currentTarget: null, phase: 0, isStopped: false, isHalted: false,
         isPrevented: false, isPassive: false, isDispatched: false, isTrusted: false, path: [] },
     })
@@ -39,16 +39,16 @@ class MessageEvent extends Event {
     super(type, options)
     define(this, { data: options.data === undefined ? null : options.data,
       origin: String(options.origin ?? ""), lastEventId: "", source: options.source ?? null,
-      ports: Object.freeze([...(options.ports ?? [])]) })
+      ports: freeze([...(options.ports ?? [])]) })
   }
 }
 
 // Target → its listeners, each { type, callback, isCapture, isOnce, isPassive, isHandler }.
-const listeners = new WeakMap()
+const listeners = ownWeakMap()
 
 function define(object, values) {
   for (const name in values) {
-    Object.defineProperty(object, name,
+    defineProperty(object, name,
       { value: values[name], enumerable: true, configurable: true })
   }
 }
@@ -100,7 +100,7 @@ function setHandler(target, type, callback) {
 
 function defineHandlers(prototype, types) {
   for (const type of types) {
-    Object.defineProperty(prototype, "on" + type, {
+    defineProperty(prototype, "on" + type, {
       get() { return handler(this ?? globalThis, type) },
       set(callback) { setHandler(this ?? globalThis, type, callback) },
       configurable: true, enumerable: true,
@@ -129,18 +129,18 @@ class EventTarget {
 function dispatch(target, event, isTrusted = false) {
   const state = event[eventState]
   const path = pathFrom(target, event.type)
-  Object.assign(state,
+  assign(state,
     { target, path, isTrusted, isDispatched: true, isStopped: false, isHalted: false })
   const call = (current, phase, isCapture) => {
     if (state.isStopped) return
-    Object.assign(state, { currentTarget: current, phase })
+    assign(state, { currentTarget: current, phase })
     callListeners(current, event, isCapture)
   }
   for (const current of path.slice(1).reverse()) call(current, 1, true)
   call(target, 2, true)
   call(target, 2, false)
   if (event.bubbles) for (const current of path.slice(1)) call(current, 3, false)
-  Object.assign(state, { currentTarget: null, phase: 0, path: [], isDispatched: false })
+  assign(state, { currentTarget: null, phase: 0, path: [], isDispatched: false })
   return !state.isPrevented
 }
 

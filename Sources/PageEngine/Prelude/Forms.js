@@ -12,7 +12,7 @@ const isDisabled = element => isControl(element)
   && (element.disabled || element.closest("fieldset[disabled]") !== null)
 
 function property(name, get, set) {
-  Object.defineProperty(HTMLElement.prototype, name,
+  defineProperty(HTMLElement.prototype, name,
     { get, set, configurable: true, enumerable: true })
 }
 
@@ -90,7 +90,7 @@ property("elements", function () {
   return this.querySelectorAll("input, textarea, select, button")
 })
 
-Object.assign(HTMLElement.prototype, {
+assign(HTMLElement.prototype, {
   requestSubmit() { submit(this) },
   submit() { send(this) },
   reset() {

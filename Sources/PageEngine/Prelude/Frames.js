@@ -1,10 +1,10 @@
 // Frames: iframes, other frames' windows, and messages between them.
 
-const protectedKeys = new Set(
+const protectedKeys = ownSet(
   ["postMessage", "closed", "location", "parent", "top", "self", "window", "frames", "length",
     "focus", "blur", "then", Symbol.toStringTag, Symbol.hasInstance, Symbol.isConcatSpreadable])
-const windows = new Map()
-const windowProxies = new WeakSet()
+const windows = ownMap()
+const windowProxies = ownWeakSet()
 const isWindow = value => windowProxies.has(value)
 
 // The window of a frame: this one's own, or a stand-in for that of another, whatever it shows.
@@ -29,7 +29,7 @@ function windowHandler(number) {
   }
   const postMessage = function (...values) { sendMessage(number, values) }
   const elsewhere = { assign: text => leaveTo(text), replace: text => leaveTo(text) }
-  Object.defineProperty(elsewhere, "href", { set: text => leaveTo(text) })
+  defineProperty(elsewhere, "href", { set: text => leaveTo(text) })
   const leaveTo = text => native.navigate(number, new URL(String(text), baseAddress()).href)
   const own = name => {
     switch (name) {
@@ -82,16 +82,24 @@ function sendMessage(number, values) {
   const wanted = String(
     (typeof target === "object" && target ? target.targetOrigin : target) ?? "/")
   const theirs = number === setup.frame ? hooks : native.hooks(number)
-  const data = clone(message, theirs?.realm)
   const address = ["*", "/"].includes(wanted) ? null : URL.parse(wanted)
   if (!address && !["*", "/"].includes(wanted)) {
     throw new DOMException(
       `Invalid target origin '${wanted}' in a call to 'postMessage'`, "SyntaxError")
   }
-  if (!theirs) return
+  if (!theirs) return void clone(message)
   const isMeant = address ? address.origin !== "null" && address.origin === theirs.originKey
     : wanted === "*" || theirs.originKey === originKey
-  if (isMeant) return theirs.receive(data, origin, setup.frame)
+  try {
+    const data = clone(message, theirs.realm)
+    if (isMeant) return theirs.receive(data, origin, setup.frame)
+  } catch (error) {
+    // No object of the other window comes back, not even an exception: its constructor leads there.
+    if (theirs !== hooks && error instanceof theirs.realm.Error) {
+      throw new RangeError("Maximum call stack size exceeded.")
+    }
+    throw error
+  }
   print("error", [`Unable to post message to ${address?.origin ?? origin}. `
     + `Recipient has origin ${theirs.origin}.`])
 }

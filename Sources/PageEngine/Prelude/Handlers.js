@@ -3,7 +3,7 @@
 // A body as WebKit's host gets it, in JSON; undefined for one that cannot be sent.
 function serialize(body) {
   try {
-    return JSON.stringify(plain(clone(body), []))
+    return stringify(plain(clone(body), []))
   } catch (error) {
     if (error instanceof DOMException) return undefined
     throw error
@@ -22,14 +22,15 @@ function plain(value, outer) {
   if (value instanceof Date) return isNaN(value) ? null : value.toISOString()
   if (outer.includes(value) || outer.length >= 64) throw notCloneable()
   const inner = each => plain(each, [...outer, value])
-  if (Array.isArray(value)) return Array.from(value, inner)
-  const copy = {}
+  // Without a prototype: a page may have added a toJSON to those of all objects or arrays.
+  if (Array.isArray(value)) return setPrototypeOf(Array.from(value, inner), null)
+  const copy = create(null)
   if (value instanceof RegExp || value instanceof Map || value instanceof Set) return copy
-  for (const key of Object.keys(value)) setOwn(copy, key.toWellFormed(), inner(value[key]))
+  for (const key of keys(value)) setOwn(copy, key.toWellFormed(), inner(value[key]))
   return copy
 }
 
-const requests = new Map()
+const requests = ownMap()
 
 function postToHandler(name, isReplying, body) {
   const text = serialize(body)
@@ -46,7 +47,7 @@ function postToHandler(name, isReplying, body) {
 function settle(number, isFulfilled, text) {
   const request = requests.get(number)
   if (!requests.delete(number)) return
-  if (isFulfilled) request.resolve(text === undefined ? undefined : JSON.parse(text))
+  if (isFulfilled) request.resolve(text === undefined ? undefined : parseJSON(text))
   else request.reject(new Error(text))
 }
 
@@ -78,12 +79,12 @@ class UserMessageHandler {
 const messageHandlers = {}
 
 function addHandler(name, isReplying) {
-  const value = Object.freeze(new UserMessageHandler(requests, name, isReplying))
-  Object.defineProperty(messageHandlers, name, { value, configurable: true })
+  const value = freeze(new UserMessageHandler(requests, name, isReplying))
+  defineProperty(messageHandlers, name, { value, configurable: true })
 }
 
 function removeHandler(name) {
-  const handler = Object.getOwnPropertyDescriptor(messageHandlers, name)?.value
+  const handler = getOwnPropertyDescriptor(messageHandlers, name)?.value
   if (handler instanceof UserMessageHandler) removeFrom(handler)
   delete messageHandlers[name]
 }

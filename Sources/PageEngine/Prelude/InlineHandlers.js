@@ -23,15 +23,15 @@ function compileHandler(element, type, source) {
 
 // Elements here have the properties of all kinds of elements; a page's own functions of such a
 // name (`open`, `reset`) come before those its element would not have.
-const elementNames = new Set([
+const elementNames = ownSet([
   "id", "className", "classList", "dataset", "hidden", "innerHTML", "innerText", "outerHTML", "style",
   "tagName", "textContent", "title", "children", "parentElement", "parentNode", "getAttribute",
   "setAttribute", "removeAttribute", "hasAttribute", "toggleAttribute", "closest", "remove",
 ])
-const controlNames = new Set([
+const controlNames = ownSet([
   "value", "checked", "disabled", "form", "name", "type", "options", "selectedIndex", "selected",
 ])
-const documentNames = new Set([
+const documentNames = ownSet([
   "getElementById", "querySelector", "querySelectorAll", "createElement", "createTextNode", "body",
   "head", "documentElement",
 ])

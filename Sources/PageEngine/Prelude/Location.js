@@ -39,9 +39,9 @@ const location = {
   reload() { native.navigate(setup.frame, null) },
   toString() { return address.href },
 }
-Object.defineProperty(location, "origin", { get: () => address.origin, enumerable: true })
+defineProperty(location, "origin", { get: () => address.origin, enumerable: true })
 for (const name of ["href", "protocol", "host", "hostname", "port", "pathname", "search", "hash"]) {
-  Object.defineProperty(location, name, {
+  defineProperty(location, name, {
     get: () => address[name],
     set(text) {
       if (name === "href") return go(text)

@@ -1,6 +1,6 @@
 // The document's nodes: thin wrappers over numbers of the native tree.
 
-const wrappers = new Map()
+const wrappers = ownMap()
 let numberOf
 let makeWrapper
 

@@ -13,7 +13,7 @@ const addressAttributes = ["href", "src", "action"]
 function reflect(names, get, set) {
   for (const each of names) {
     const [property, attribute = property] = each.split(":")
-    Object.defineProperty(HTMLElement.prototype, property, {
+    defineProperty(HTMLElement.prototype, property, {
       get() { return get(this, attribute) },
       set(value) { set(this, attribute, value) },
       configurable: true, enumerable: true,
@@ -31,7 +31,7 @@ reflect(addressAttributes, (element, name) => {
 }, (element, name, value) => element.setAttribute(name, value))
 
 const hasText = element => ["script", "title", "option", "a"].includes(element.localName)
-Object.defineProperty(HTMLElement.prototype, "text", {
+defineProperty(HTMLElement.prototype, "text", {
   get() { return hasText(this) ? this.textContent : undefined },
   set(text) { if (hasText(this)) this.textContent = text },
   configurable: true, enumerable: true,

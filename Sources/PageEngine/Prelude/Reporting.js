@@ -23,11 +23,13 @@ function reportRejection(promise, reason) {
 
 function describeError(error) {
   try {
-    return error instanceof Error ? String(error) : describe(error)
+    return shortened(error instanceof Error ? String(error) : describe(error))
   } catch {
     return "An exception that cannot be described"
   }
 }
+
+const shortened = text => text.length > 2000 ? text.slice(0, 2000).toWellFormed() + "…" : text
 
 // What an error's words say was looked for and is not there.
 const missingObjects = [
@@ -51,6 +53,6 @@ function hint(error) {
 class DOMException extends Error {
   constructor(message = "", name = "Error") {
     super(message)
-    Object.defineProperty(this, "name", { value: String(name), configurable: true })
+    defineProperty(this, "name", { value: String(name), configurable: true })
   }
 }

@@ -40,7 +40,7 @@ function makeStorage(kind) {
 
 function defineStorage(name) {
   let storage
-  Object.defineProperty(globalThis, name, {
+  defineProperty(globalThis, name, {
     get() {
       if (setup.isOpaque) {
         throw new DOMException("The operation is insecure.", "SecurityError")

@@ -1,7 +1,7 @@
 // Timers. Tasks are timers that are due at once.
 
 const startTime = Date.now()
-const timers = new Map()
+const timers = ownMap()
 let lastTimer = 0
 let timerDepth = 0
 
@@ -17,7 +17,7 @@ function schedule(action, delay, isRepeating, depth) {
   return lastTimer
 }
 
-// Said once: what fills the queue would fill what hears of it too.
+// Said once in a document: what fills the queue would fill what hears of it too.
 let isFull = false
 function sayFull() {
   if (!isFull) {
@@ -39,7 +39,6 @@ function stopTimer(number) {
 }
 
 function fire(number) {
-  isFull = false
   const timer = timers.get(number)
   if (!timer) return
   if (timer.isRepeating) {

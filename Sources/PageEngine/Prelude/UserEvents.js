@@ -55,7 +55,7 @@ function announce(element, ...types) {
 }
 
 // Field → the text a person typed last; what a listener made of it is not undone later.
-const typed = new WeakMap()
+const typed = ownWeakMap()
 
 // What a person does, by the kinds of `ElementEvent`.
 const userEvents = {

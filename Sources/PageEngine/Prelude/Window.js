@@ -5,14 +5,14 @@ const document = wrap(0)
 
 function defineGlobals(values, isEnumerable) {
   for (const name in values) {
-    Object.defineProperty(globalThis, name,
+    defineProperty(globalThis, name,
       { value: values[name], writable: true, configurable: true, enumerable: isEnumerable })
   }
 }
 
 const clearTimer = number => stopTimer(number)
-const navigator = Object.freeze({
-  language: setup.language, languages: Object.freeze([setup.language]),
+const navigator = freeze({
+  language: setup.language, languages: freeze([setup.language]),
   userAgent: setup.userAgent, onLine: false,
 })
 defineGlobals({
@@ -21,7 +21,7 @@ defineGlobals({
 }, false)
 defineGlobals({
   self: globalThis, frames: globalThis, origin, navigator,
-  webkit: Object.freeze({ messageHandlers }), postMessage,
+  webkit: freeze({ messageHandlers }), postMessage,
   queueMicrotask(action) {
     if (typeof action !== "function") {
       throw new TypeError(
@@ -36,10 +36,10 @@ defineGlobals({
   removeEventListener: EventTarget.prototype.removeEventListener.bind(globalThis),
   dispatchEvent: EventTarget.prototype.dispatchEvent.bind(globalThis),
 }, true)
-for (const [name, value] of Object.entries({ window: globalThis, document, top: windowOf(0) })) {
-  Object.defineProperty(globalThis, name, { value, enumerable: true })
+for (const [name, value] of entries({ window: globalThis, document, top: windowOf(0) })) {
+  defineProperty(globalThis, name, { value, enumerable: true })
 }
-for (const [name, get] of Object.entries({
+for (const [name, get] of entries({
   parent: () => windowOf(setup.parent),
   length: () => native.frames(setup.frame).length,
   frameElement: () => {
@@ -48,16 +48,16 @@ for (const [name, get] of Object.entries({
   },
 })) {
   const set = value => defineGlobals({ [name]: value }, true)
-  Object.defineProperty(globalThis, name, { get, set, enumerable: true, configurable: true })
+  defineProperty(globalThis, name, { get, set, enumerable: true, configurable: true })
 }
 for (let index = 0; index < setup.mostFrames; index += 1) {
-  Object.defineProperty(globalThis, index, {
+  defineProperty(globalThis, index, {
     get: () => windowOf(native.frames(setup.frame)[index] ?? -1) ?? undefined, configurable: true,
   })
 }
 defineStorage("localStorage")
 defineStorage("sessionStorage")
-Object.defineProperty(globalThis, "location", { get: () => location, set: go, enumerable: true })
+defineProperty(globalThis, "location", { get: () => location, set: go, enumerable: true })
 defineHandlers(globalThis, ["load", "message", "error", "unhandledrejection", "hashchange"])
 
 // What the page process calls, and other frames of the page.
