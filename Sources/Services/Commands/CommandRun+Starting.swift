@@ -7,6 +7,7 @@ extension CommandRun {
     let child: ChildProcess
     let output: Channel
     let errors: Channel
+    let lifeline: Lifeline
   }
 
   /// What makes a command none, as the end of a sentence; nil if it can be tried.
@@ -51,13 +52,21 @@ extension CommandRun {
     let error = try Pipe(for: name)
     let errors = Channel(owning: error.reading)
     defer { close(error.writing) }
+    let child: ChildProcess
     do throws(SpawnFailure) {
-      let child = try ChildProcess.start(
+      child = try ChildProcess.start(
         path, Array(command.dropFirst()), environment: environment, folder: folder.root,
         input: input, output: output.writing, errors: error.writing)
-      return Running(child: child, output: outputs, errors: errors)
     } catch {
       throw FileFault(name, "Couldn't be started: \(error.reason).")
+    }
+    do throws(FileFault) {
+      let lifeline = try Lifeline(of: child)
+      return Running(child: child, output: outputs, errors: errors, lifeline: lifeline)
+    } catch {
+      child.kill()
+      _ = child.reap()
+      throw error
     }
   }
 

@@ -4,13 +4,13 @@ import Glibc
 extension ChildProcess {
   /// Starts a program with nothing of this one but its user and, if no other is named, its folder.
   ///
-  /// It reads from a descriptor, if one is given, and writes to one or two; otherwise its errors go
-  /// nowhere. Signals act on it as they do by default. The corresponding C function is
+  /// It reads from a descriptor, if one is given, and writes to one or two; what is written to none
+  /// goes nowhere. Signals act on it as they do by default. The corresponding C function is
   /// `posix_spawn`.
   static func start(
     _ program: String, _ arguments: [String] = [],
     environment: [String] = ["LC_ALL=C.UTF-8", "SWIFT_BACKTRACE=enable=no"],
-    folder: String? = nil, input: CInt? = nil, output: CInt, errors: CInt? = nil
+    folder: String? = nil, input: CInt? = nil, output: CInt? = nil, errors: CInt? = nil
   ) throws(SpawnFailure) -> ChildProcess {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -20,11 +20,12 @@ extension ChildProcess {
     } else {
       posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     }
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    if let errors {
-      posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
-    } else {
-      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    for (given, stream) in [(output, STDOUT_FILENO), (errors, STDERR_FILENO)] {
+      if let given {
+        posix_spawn_file_actions_adddup2(&actions, given, stream)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
+      }
     }
     if let folder { posix_spawn_file_actions_addchdir_np(&actions, folder) }
     posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)

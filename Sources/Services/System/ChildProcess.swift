@@ -11,7 +11,8 @@ final class ChildProcess: Sendable {
     case reaped(ChildProcessEnd)
   }
 
-  private let process: pid_t
+  /// Its number, which is that of its group too.
+  let process: pid_t
   private let state = Mutex(State.running)
 
   /// Takes care of a process that was just started.
