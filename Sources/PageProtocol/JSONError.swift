@@ -28,4 +28,7 @@ public struct JSONLimits: Hashable, Sendable {
 
   /// What a line between app and page process may have: a standard value and its envelope.
   public static let line = Self(bytes: 1 << 20, depth: 68, elements: 100_100)
+
+  /// Those of a line from a page process, which may be a display.
+  public static let event = Self(bytes: 4 << 20, depth: 68, elements: 100_100)
 }

@@ -11,6 +11,8 @@ public struct LineSplitter {
 
   /// What a line between processes may have.
   public static let mostBytes = 1 << 20
+  /// What the line of a display may have: a page of a megabyte is to be shown too.
+  public static let mostDisplayBytes = 4 << 20
 
   private let most: Int
   private var bytes: [UInt8] = []

@@ -153,14 +153,14 @@ import Testing
 
   @Test func aDisplayTooLargeIsSaid() async throws {
     let process = try start(
-      "<p id=p></p><script>document.getElementById('p').textContent = 'x'.repeat(2 ** 20)</script>")
+      "<p id=p></p><script>document.getElementById('p').textContent = 'x'.repeat(2 ** 22)</script>")
     let result = await events(of: process)
     #expect(result.end == .closed)
     guard case .failed(let text) = result.events.first else {
       Issue.record("\(result)")
       return
     }
-    #expect(text.hasPrefix("What was “displayed” has 1048"))
+    #expect(text.hasPrefix("The page is too large to be shown: 4194"))
   }
 
   @Test func whatIsNoPageProcessIsNamed() async throws {
@@ -173,10 +173,10 @@ import Testing
     let fake = try await start(script: "#!/bin/sh\necho hello\nread line")
     #expect(
       await fake.run { _ in } == .failed("The page process sent what is no event and was ended."))
-    let long = try await start(script: "#!/bin/sh\nhead -c 2000000 /dev/zero; echo\nread line")
+    let long = try await start(script: "#!/bin/sh\nhead -c 5000000 /dev/zero; echo\nread line")
     #expect(
       await long.run { _ in }
-        == .failed("The page process sent a line of more than 1 MiB and was ended."))
+        == .failed("The page process sent a line of more than 4 MiB and was ended."))
     let short = try await start(script: "#!/bin/sh\nexit 9")
     #expect(await short.run { _ in } == .failed("The page process ended with status 9."))
   }

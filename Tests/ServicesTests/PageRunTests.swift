@@ -39,6 +39,26 @@ import Testing
     #expect(result.isWhole)
   }
 
+  @Test func aPageOfMoreThanAMegabyteIsShown() async throws {
+    let rows = (1...20_000).map { "<p>row \($0) " + String(repeating: "x", count: 60) }
+    let result = try await run(rows.joined() + "<script>console.log('here')</script>")
+    #expect(result.lines.count == 2)
+    #expect(result.lines.first == #"{"kind":"console","level":"log","text":"here"}"#)
+    #expect(result.lines.last?.contains("row 20000 xxx") == true)
+    #expect(result.isWhole)
+  }
+
+  @Test func ofAPageTooLargeToBeShownThatIsSaid() async throws {
+    let result = try await run(
+      "<p>small<script>onload = () => setTimeout(() => setTimeout(() => {"
+        + "document.body.append('x'.repeat(5e6)) }, 100))</script>")
+    #expect(result.lines.count == 2)
+    #expect(
+      result.lines.first?.contains("The page is too large to be shown: 50") == true)
+    #expect(result.lines.last?.contains(#""text":"small"#) == true)
+    #expect(result.isWhole)
+  }
+
   @Test func whatHappensIsToldInItsOrder() async throws {
     let result = try await run(
       """

@@ -13,13 +13,24 @@ final class EventWriter {
   /// Writes an event; of one too large for a line only that is told, and false returned.
   func write(_ event: PageEvent) -> Bool {
     let bytes = event.json.bytes
-    guard bytes.count < LineSplitter.mostBytes else {
-      let name = event.json["event"]?.string ?? ""
-      return write(.failed("What was “\(name)” has \(bytes.count) bytes, too many for one line."))
-        && false
+    guard bytes.count < Self.most(of: event) else {
+      return write(.failed(Self.complaint(of: event, bytes.count))) && false
     }
     write(bytes + [0x0A])
     return true
+  }
+
+  private static func most(of event: PageEvent) -> Int {
+    if case .displayed = event { LineSplitter.mostDisplayBytes } else { LineSplitter.mostBytes }
+  }
+
+  private static func complaint(of event: PageEvent, _ count: Int) -> String {
+    if case .displayed = event {
+      return "The page is too large to be shown: \(count) bytes of HTML, of at most "
+        + "\(LineSplitter.mostDisplayBytes); what was shown before stays."
+    }
+    let name = event.json["event"]?.string ?? ""
+    return "What was “\(name)” has \(count) bytes, too many for one line."
   }
 
   private func write(_ bytes: [UInt8]) {

@@ -84,14 +84,14 @@ final class PageProcess: Sendable {
 
   /// Reads to the end; what is returned is what the page did wrong.
   private func read(_ receive: (PageEvent) async -> Void) async -> String? {
-    var lines = LineSplitter()
+    var lines = LineSplitter(most: LineSplitter.mostDisplayBytes)
     while let chunk = try? await channel.read(), !chunk.isEmpty {
       lines.append(chunk)
       while let line = lines.next() {
         switch line {
-        case .tooLong: return "The page process sent a line of more than 1 MiB and was ended."
+        case .tooLong: return "The page process sent a line of more than 4 MiB and was ended."
         case .bytes(let bytes):
-          guard let json = try? JSON(parsing: bytes, limits: .line),
+          guard let json = try? JSON(parsing: bytes, limits: .event),
             let event = try? PageEvent(json: json)
           else { return "The page process sent what is no event and was ended." }
           await receive(event.sanitized)
