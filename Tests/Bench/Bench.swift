@@ -38,6 +38,7 @@ struct Bench {
     Section(name: "bridge", measure: BridgeRows.measure),
     Section(name: "crowd", measure: CrowdRows.measure),
     Section(name: "memory", measure: MemoryRows.measure),
+    Section(name: "page", measure: PageRows.measure),
     Section(name: "signals", measure: SignalRows.measure),
   ]
 }

@@ -20,6 +20,26 @@ struct ProcessFacts {
     processes.map { Self.number("VmHWM:", in: "/proc/\($0)/status") / 1024 }.reduce(0, +)
   }
 
+  /// The same of each process it has started.
+  var peakMemoryOfChildren: [Double] {
+    processes.dropFirst().map { Self.number("VmHWM:", in: "/proc/\($0)/status") / 1024 }
+  }
+
+  /// How many processes there are.
+  var count: Int { processes.count }
+
+  /// The memory that is resident, in MiB, added up.
+  var memory: Double {
+    processes.map { Self.number("VmRSS:", in: "/proc/\($0)/status") / 1024 }.reduce(0, +)
+  }
+
+  /// How many descriptors are open.
+  var descriptors: Int {
+    processes.map { process in
+      (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd"))?.count ?? 0
+    }.reduce(0, +)
+  }
+
   /// How often a thread has woken up.
   var wakeUps: Double {
     processes.flatMap(Self.tasks)
