@@ -64,6 +64,8 @@ extension Character {
 extension StringProtocol {
   /// How many cells the text takes on one line of a terminal.
   public var columns: Int {
-    reduce(0) { $0 + $1.columns }
+    // Most of what is measured is plain, and a screen measures a lot while a burst comes in.
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
+    return reduce(0) { $0 + $1.columns }
   }
 }

@@ -37,8 +37,11 @@ final class Mailbox<Letter: Sendable>: Sendable {
   }
 
   /// Takes out all that is urgent and some of the rest; the bell rings again for what stays.
-  func take(atMost count: Int) -> [Letter] {
+  ///
+  /// Beside what is urgent it is little: whoever sent that waits to see what comes of it.
+  func take(atMost most: Int) -> [Letter] {
     let (taken, bell) = content.withLock { content in
+      let count = content.urgent.isEmpty ? most : most / 10
       let end = min(content.taken + count, content.letters.count)
       let taken = content.urgent + content.letters[content.taken..<end]
       content.urgent = []

@@ -69,13 +69,17 @@ public final class Program<F: RootFlow> {
   private static var mostLetters: Int { 500 }
 
   private func doRound() {
-    for letter in mailbox.take(atMost: Self.mostLetters) where !F.isFinished(state) {
+    for letter in mailbox.take(atMost: Self.mostLetters) where !Self.isFinished(&state) {
       take(letter)
     }
     guard F.isFinished(state) else { return present() }
     end?.resume()
     end = nil
   }
+
+  // A property is copied when it is handed on, and a state of many parts is not copied for nothing;
+  // what is handed on to be changed is not.
+  private static func isFinished(_ state: inout F.State) -> Bool { F.isFinished(state) }
 
   private func take(_ letter: Letter) {
     switch letter {

@@ -76,6 +76,7 @@ public final class Services {
     case .loadDocument(let name, let language): loadDocument(name, language: language, send)
     case .readAnalysis: readAnalysis(send)
     case .fetchReport(let id, let session): fetchReport(id, session: session, send)
+    case .awaitReportAsking: later(.milliseconds(50)) { send(.analysis(.askingDue)) }
     case .awaitPathSave: later(.seconds(1)) { send(.analysis(.saveDue)) }
     case .rememberPath(let path): remember(path, send)
     case .requestToken(let request): requestToken(request, send)

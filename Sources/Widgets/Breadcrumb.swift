@@ -28,15 +28,15 @@ public struct Breadcrumb: Widget {
 
   /// Root and end stay, names between them give way to an ellipsis; only the end if need be.
   private func shortened(to columns: Int) -> [String] {
-    func width(_ names: [String]) -> Int {
-      names.reduce(0) { $0 + $1.columns } + max(0, names.count - 1) * Self.separator.columns
-    }
-    if width(names) <= columns { return names }
-    let ends = [names[0], "…"]
-    for kept in stride(from: min(names.count - 2, columns), through: 1, by: -1) {
-      let candidate = ends + names.suffix(kept)
-      if width(candidate) <= columns { return candidate }
-    }
-    return [names[names.count - 1]]
+    let separator = Self.separator.columns
+    let widths = names.map { $0.columns + separator }
+    if widths.reduce(-separator, +) <= columns { return names }
+    // What is left beside the root and the ellipsis holds as many of the last names as fit.
+    var room = columns - widths[0] - 1
+    let kept = widths.dropFirst(2).reversed().prefix { width in
+      room -= width
+      return room >= 0
+    }.count
+    return kept > 0 ? [names[0], "…"] + names.suffix(kept) : [names[names.count - 1]]
   }
 }

@@ -79,9 +79,24 @@ import Testing
       rehearsal.complete("r-\(number)")
       asked += rehearsal.questions
     }
-    #expect(asked.count == ReportShelf.mostLoading)
-    rehearsal.send(.reportFetched(id: asked[0].id, report, session: asked[0].session))
+    #expect(asked.map(\.id) == ["r-0"])
+    rehearsal.send(.reportFetched(id: "r-0", report, session: asked[0].session))
+    #expect(rehearsal.questions.isEmpty)
+    rehearsal.send(.askingDue)
     #expect(rehearsal.questions.map(\.id) == ["r-9999"])
+  }
+
+  @Test mutating func aBackEndThatIsSlowIsAskedForFewAtOnce() {
+    var asked: [String] = []
+    for number in 1...10 {
+      rehearsal.complete("r-\(number)")
+      asked += rehearsal.questions.map(\.id)
+      rehearsal.send(.askingDue)
+      asked += rehearsal.questions.map(\.id)
+    }
+    #expect(asked == ["r-1", "r-2", "r-3", "r-4"])
+    rehearsal.send(.reportFetched(id: "r-1", report, session: 1))
+    #expect(rehearsal.questions.map(\.id) == ["r-10"])
   }
 
   @Test mutating func fewReportsAreKeptAndOthersAskedForAgainWhenSeen() {
@@ -90,6 +105,7 @@ import Testing
       for (id, session) in rehearsal.questions {
         rehearsal.send(.reportFetched(id: id, report, session: session))
       }
+      rehearsal.send(.askingDue)
     }
     rehearsal.press(.escape)
     #expect(rehearsal.questions.isEmpty)

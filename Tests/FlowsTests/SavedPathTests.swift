@@ -125,7 +125,7 @@ import Testing
     var rehearsal = Rehearsal<App>(state)
     #expect(rehearsal.screen.contains("500 on the path"))
     rehearsal.send(.flowOpened(.analysis))
-    #expect(rehearsal.effects.count == 2)
+    #expect(rehearsal.effects.count == 3)
     #expect(rehearsal.effects.last == .fetchReport(id: "r-500", session: 1))
   }
 }

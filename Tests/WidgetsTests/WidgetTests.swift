@@ -75,6 +75,9 @@ import Testing
     #expect(
       picture(Breadcrumb(names), columns: 60) == ["Promenade › Analysis › Report one › Report two"])
     #expect(picture(Breadcrumb(names), columns: 30) == ["Promenade › … › Report two"])
+    #expect(picture(Breadcrumb(names), columns: 40) == ["Promenade › … › Report one › Report two"])
+    #expect(picture(Breadcrumb(names), columns: 39) == ["Promenade › … › Report one › Report two"])
+    #expect(picture(Breadcrumb(names), columns: 38) == ["Promenade › … › Report two"])
     #expect(picture(Breadcrumb(names), columns: 8) == ["Report …"])
   }
 

@@ -18,6 +18,8 @@ extension Analysis {
     /// How many older screens of a restored path were not kept.
     var droppedScreens = 0
     var shelf = ReportShelf()
+    /// Whether a report was asked for a moment ago.
+    var isAskingPaused = false
     var sheet: OpenSheet?
     /// The last things that came in, newest last.
     var log: [Entry] = []

@@ -44,6 +44,7 @@ extension Analysis {
     case .copyPressed: return copy(in: state)
     case .backPressed: goBack(in: &state)
     case .rootPressed: state.path.removeLast(state.path.count)
+    case .askingDue: state.isAskingPaused = false
     case .saveDue: return save(&state)
     case .pasted(let text):
       return Page.paste(text, in: &state.page).map { .order($0, session: state.page.session) }
@@ -92,6 +93,7 @@ extension Analysis {
     state.isOpen = false
     state.sheet = nil
     state.shelf.stopWaiting()
+    state.isAskingPaused = false
     let session = state.page.session
     state.page.close()
     return [.order(.close, session: session)] + save(&state)
@@ -99,7 +101,9 @@ extension Analysis {
 
   private static func retry(in state: inout State) -> [Effect] {
     switch state.path.last?.event {
-    case .completed(let id, _): state.shelf.forget(id)
+    case .completed(let id, _):
+      state.shelf.forget(id)
+      state.isAskingPaused = false
     case .invalidCompanyKey:
       state.path.removeLast()
       return [.readContent]

@@ -55,6 +55,8 @@ public enum Analysis: Flow {
     case copyPressed
     case backPressed
     case rootPressed
+    /// The moment has passed after which a report may be asked for again.
+    case askingDue
     /// The moment has passed after which the path is saved.
     case saveDue
     case pasted(String)
@@ -87,6 +89,8 @@ public enum Analysis: Flow {
     case readContent
     /// Ask the back end for a report; the answer carries id and session back.
     case fetchReport(id: String, session: Int)
+    /// Say `askingDue` in a moment: a burst asks for few reports.
+    case awaitAsking
     /// Say `saveDue` in a moment: a burst is saved once.
     case awaitSave
     /// Keep the path for the next run; nil when it is empty.

@@ -82,6 +82,7 @@ extension App {
     case .refuse(let reason, let asker): [.refuse(reason, to: asker, flow: .analysis)]
     case .readContent: [.readAnalysis]
     case .fetchReport(let id, let session): [.fetchReport(id: id, session: session)]
+    case .awaitAsking: [.awaitReportAsking]
     case .awaitSave: [.awaitPathSave]
     case .rememberPath(let path): [.rememberPath(path)]
     case .copy(let text, let notice): [.terminal(.copy(text))] + notify(notice, in: &state)

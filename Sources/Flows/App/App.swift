@@ -51,6 +51,8 @@ public enum App: RootFlow {
     case fetchReport(id: String, session: Int)
     /// Say in a moment that the path is to be saved.
     case awaitPathSave
+    /// Say the analysis' `askingDue` in a moment.
+    case awaitReportAsking
     /// Keep the analysis' path for the next run; nil when it is empty.
     case rememberPath(JSON?)
     case requestToken(Launcher.TokenRequest)
