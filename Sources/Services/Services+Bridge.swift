@@ -9,7 +9,9 @@ extension Services {
     let receive: @Sendable (ScriptMessage, BridgeTicket) -> Void = { message, ticket in
       send(.posted(message, ticket: tickets.keep(ticket)))
     }
-    let unreadable: @Sendable (String) -> Void = { send(.analysis(.unreadable(reason: $0))) }
+    let unreadable: @Sendable (UnreadableLine) -> Void = {
+      send(.analysis(.unreadable(reason: $0.sentence, text: $0.text)))
+    }
     return {
       await withDiscardingTaskGroup { group in
         if let bridge {

@@ -93,6 +93,15 @@ import Testing
     #expect(rehearsal.screen.contains("(1048590 bytes)"))
   }
 
+  @Test(arguments: [
+    #"{"message":"analysis_completed","id":"\u200b\ufeff"}"#,
+    #"{"message":"analysis_completed","id":" \u3000"}"#, #"{"message":"\u200b"}"#,
+  ])
+  mutating func aNameOrIdOfWhichNothingIsSeenIsNone(body: String) {
+    rehearsal.post(body)
+    #expect(rehearsal.refusal != nil && rehearsal.state.path.isEmpty)
+  }
+
   @Test mutating func aHugeReportIdIsRefused() {
     rehearsal.complete(String(repeating: "é", count: 2049))
     #expect(rehearsal.refusal == "The report id has 4098 bytes, more than 4096, at byte 37.")

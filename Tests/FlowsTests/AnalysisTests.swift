@@ -85,13 +85,15 @@ import Testing
 
   @Test mutating func whatWasRefusedIsListedTheNewestLast() {
     rehearsal.post("{\"message\":\"x\",}}")
-    rehearsal.send(.unreadable(reason: "Not JSON at byte 9: invalid UTF-8."))
+    rehearsal.send(
+      .unreadable(reason: "Not JSON at byte 9: invalid UTF-8.", text: "{\u{1B}[2J\u{FFFD}"))
     #expect(rehearsal.screen.contains("refused 2") && rehearsal.state.word == "✗ 2 refused")
     rehearsal.press(.character("x"))
     let screen = rehearsal.screen
     #expect(screen.contains("1. ✗ bridge  The body is not JSON at byte 16: text after the value."))
     #expect(screen.contains(#"{"message":"x",}}"#))
     #expect(screen.contains("2. ✗ bridge  Not JSON at byte 9: invalid UTF-8."))
+    #expect(screen.contains("{␛[2J\u{FFFD}"))
     rehearsal.press(.escape)
     #expect(rehearsal.state.isAtRoot)
   }

@@ -47,6 +47,36 @@ import Testing
     #expect(!"\(rehearsal.state.refusals)".contains("9abcdef"))
   }
 
+  @Test(arguments: [
+    #"{"message":"analysis_completed","id":"KEY"}"#, #"{"message":"KEY"}"#,
+    #"{"message":"image_rejected","payload":["KEY"]}"#, "{KEY",
+  ])
+  mutating func whatTheSanitizerTakesOutOfAKeyDoesNotUncoverIt(body: String) {
+    let split = Self.key.replacing("9abcdef", with: "9a\u{200B}bc\u{FEFF}def")
+    rehearsal.post(body.replacing("KEY", with: split))
+    let page = rehearsal.screen
+    rehearsal.press(.character("x"))
+    for text in [page, rehearsal.screen, "\(rehearsal.state.path)"] {
+      #expect(!text.contains("9abcdef"))
+    }
+    #expect(page.contains("Key+") || page.contains("✗"))
+  }
+
+  @Test func aKeyInTheNameOfAHandlerIsMaskedBeforeTheNameIsCut() {
+    var state = Sample.app()
+    state.analysis = rehearsal.state
+    var app = Rehearsal<App>(state)
+    app.send(.flowOpened(.analysis), .posted(Sample.posts(.null, handler: Self.key), ticket: 1))
+    #expect(app.screen.contains("No flow has a handler named “Key+"))
+    #expect(!app.screen.contains("9abcdef") && !"\(app.effects)".contains("9abcdef"))
+  }
+
+  @Test mutating func aLineThatIsNoMessageDoesNotShowTheKey() {
+    rehearsal.send(.unreadable(reason: "Not JSON at byte 0: no.", text: "x\(Self.key)"))
+    rehearsal.press(.character("x"))
+    #expect(rehearsal.screen.contains("xKey+") && !rehearsal.screen.contains("9abcdef"))
+  }
+
   @Test mutating func whatThePageComplainsAboutDoesNotShowTheKey() {
     let session = rehearsal.state.page.session
     let address = "The page wanted to leave for https://x/?company=\(Self.key.percentEncoded())."

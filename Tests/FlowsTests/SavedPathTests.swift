@@ -61,6 +61,22 @@ import Testing
     #expect(rehearsal.effects == [.rememberPath(nil)])
   }
 
+  @Test(arguments: [
+    ("analysis_completed", 455), ("analysis_completed", 500), ("analysis_completed", 1365),
+    ("image_rejected", 100_000), ("x", 100_000),
+  ])
+  mutating func whatStandsOnThePathIsTakenUpAgainHoweverItGrewWhenMadeVisible(
+    message: String, count: Int
+  ) throws {
+    let text = String(repeating: "\u{202E}", count: count)
+    let name = message == "x" ? text : message
+    rehearsal.post(#"{"message":"\#(name)","id":"\#(text)","payload":["\#(text)"]}"#)
+    guard let json = SavedPath.json(of: rehearsal.state.path) else {
+      return #expect(rehearsal.refusal?.contains("more than 4096") == true)
+    }
+    #expect(try SavedPath(json).path.entries == rehearsal.state.path.entries)
+  }
+
   @Test func ofADeepPathTheNewestScreensAreKeptAndTheOthersCounted() throws {
     var path = NavigationPath<AnalysisScreen>()
     path.replace(

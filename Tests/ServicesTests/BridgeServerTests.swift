@@ -66,7 +66,7 @@ import Testing
     try await withServer {
       $1.answer(.value(.null))
     } unreadable: {
-      reasons.append($0)
+      reasons.append($0.reason)
     } _: { path in
       var client = try TestClient(path)
       try await client.send(String(repeating: "x", count: LineSplitter.mostBytes + 1) + "\n")
@@ -171,13 +171,17 @@ import Testing
 
   @Test func linesFromAPipeAreMessagesToo() async throws {
     let folder = try TemporaryFolder()
-    try folder.write(#"{"message":"a"}"# + "\nx\n" + #"{"message":"b"}"#, to: "events")
+    try folder.write(#"{"message":"a"}"# + "\nx\n[]\n" + #"{"message":"b"}"# + "\n7", to: "events")
     let file = try #require(folder.open("events"))
     let input = try #require(BridgeInput(descriptor: file.descriptor))
     let bodies = Arrivals<String>()
     await input.run(
       receive: { message, _ in bodies.append(message.body["message"]?.string ?? "?") },
-      unreadable: { _ in bodies.append("unreadable") })
-    #expect(bodies.all == ["a", "unreadable", "b"] || bodies.all == ["a", "b", "unreadable"])
+      unreadable: { bodies.append("\($0.text): \($0.sentence)") })
+    #expect(
+      bodies.all == [
+        "a", "x: Not JSON at byte 0: a value was expected. (2 such lines)", "b",
+        "7: At byte 0: not a JSON object.",
+      ])
   }
 }

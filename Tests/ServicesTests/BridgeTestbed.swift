@@ -62,7 +62,7 @@ struct TestClient: ~Copyable {
 func withServer(
   hearing user: uid_t = getuid(),
   receive: @escaping @Sendable (ScriptMessage, BridgeTicket) -> Void,
-  unreadable: @escaping @Sendable (String) -> Void = { _ in },
+  unreadable: @escaping @Sendable (UnreadableLine) -> Void = { _ in },
   _ body: (BridgePath) async throws -> Void
 ) async throws {
   let folder = try TemporaryFolder()

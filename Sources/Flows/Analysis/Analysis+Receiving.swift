@@ -1,4 +1,3 @@
-import Cells
 import PageProtocol
 
 extension Analysis {
@@ -24,12 +23,13 @@ extension Analysis {
     }
   }
 
-  /// Notes what was refused for the person who looks at it.
+  /// Notes what was refused for the person who looks at it, with the beginning of what came.
   static func note(
-    refusal reason: String, excerpt: String?, from source: Refusals.Source, in state: inout State
+    refusal reason: String, of text: String, from source: Refusals.Source, in state: inout State
   ) {
     let reason = state.mask.hide(in: reason)
-    state.refusals.note(reason, excerpt: excerpt, from: source)
+    let excerpt = state.mask.shown(text, bytes: 120)
+    state.refusals.note(reason, excerpt: excerpt.isEmpty ? nil : excerpt, from: source)
     state.note(.refused(reason: reason))
   }
 
@@ -51,9 +51,7 @@ extension Analysis {
       case .page: .page
       case .bridge: .bridge
       }
-    let text = state.mask.hide(in: body.string ?? body.description)
-    let excerpt = text.excerpt(bytes: 120).sanitized()
-    note(refusal: reason, excerpt: excerpt.isEmpty ? nil : excerpt, from: source, in: &state)
+    note(refusal: reason, of: body.string ?? body.description, from: source, in: &state)
     return [.refuse(reason, to: asker)]
   }
 

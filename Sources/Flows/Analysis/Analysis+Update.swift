@@ -35,7 +35,8 @@ extension Analysis {
       }
       take(news, in: &state)
     case .posted(let message, let asker): return receive(message, from: asker, in: &state)
-    case .unreadable(let reason): note(refusal: reason, excerpt: nil, from: .bridge, in: &state)
+    case .unreadable(let reason, let text):
+      note(refusal: reason, of: text, from: .bridge, in: &state)
     case .reportFetched(let id, let json, let session):
       put(json, for: id, session: session, in: &state)
     case .reportFailed(let id, let failure, let session):

@@ -47,7 +47,7 @@ public enum Analysis: Flow {
     /// Somebody other than the page posted a script message.
     case posted(ScriptMessage, Asker)
     /// Somebody posted what is no script message at all, or one to a handler that no flow has.
-    case unreadable(reason: String)
+    case unreadable(reason: String, text: String)
     /// The back end answered the question of this number with HTTP 200 and this JSON.
     case reportFetched(id: String, JSON, session: Int)
     case reportFailed(id: String, ReportFailure, session: Int)

@@ -58,10 +58,15 @@ extension AnalysisEvent {
     case "image_rejected":
       self = .imageRejected(reasons: RejectionReason.list(of: envelope["payload"], mask: mask))
     default:
+      let shown = mask.shown(name, bytes: Self.mostNameBytes)
+      guard shown.contains(where: { !$0.isWhitespace }) else {
+        throw Refusal(
+          reason: "The “message” of the event has nothing to be seen in it.",
+          path: [.key("message")])
+      }
       self = .unknown(
-        name: mask.hide(in: name).excerpt(bytes: Self.mostNameBytes).sanitized(),
-        text: mask.hide(in: envelope.prettyDescription).excerpt(bytes: Self.mostTextBytes)
-          .sanitized(.text))
+        name: shown,
+        text: mask.shown(envelope.prettyDescription, bytes: Self.mostTextBytes, .text))
     }
   }
 
@@ -69,14 +74,21 @@ extension AnalysisEvent {
   private static func completed(_ envelope: JSON, mask: KeyMask) throws(Refusal) -> Self {
     let id = envelope["id"] ?? .null
     switch id {
-    case .string(let text) where text.utf8.count > mostIdentifierBytes:
-      throw Refusal(
-        reason: "The report id has \(text.utf8.count) bytes, more than \(mostIdentifierBytes).",
-        path: [.key("id")])
-    case .string(let text) where text.contains(where: { !$0.isWhitespace }):
-      return .completed(id: mask.hide(in: text).sanitized())
+    case .string(let text):
+      let shown = mask.shown(text, bytes: .max)
+      guard shown.contains(where: { !$0.isWhitespace }) else {
+        throw Refusal(reason: "The report id is missing.", path: [.key("id")])
+      }
+      // What is made visible of it grows, and is kept for the next run.
+      let count = max(text.utf8.count, shown.utf8.count)
+      guard count <= mostIdentifierBytes else {
+        throw Refusal(
+          reason: "The report id has \(count) bytes, more than \(mostIdentifierBytes).",
+          path: [.key("id")])
+      }
+      return .completed(id: shown)
     case .number: return .completed(id: id.description, isNumber: true)
-    case .null, .string: throw Refusal(reason: "The report id is missing.", path: [.key("id")])
+    case .null: throw Refusal(reason: "The report id is missing.", path: [.key("id")])
     case .bool, .array, .object:
       throw Refusal(reason: "The report id is \(id.kindName), not a text.", path: [.key("id")])
     }

@@ -1,3 +1,4 @@
+import Cells
 import PageProtocol
 
 /// Hides the company key of the app wherever it turns up in what came in.
@@ -19,6 +20,12 @@ struct KeyMask: Equatable, Sendable {
     forms = (others + [key.value]).map { Array($0.utf8) }
     masked = Array(CompanyKey(key.value).masked.utf8)
     fewestBytes = key.value.utf8.count
+  }
+
+  /// The text as it may be shown: the key masked, made harmless, and of a long one the beginning.
+  func shown(_ text: String, bytes most: Int, _ kind: TextKind = .line) -> String {
+    // What the sanitizer takes out may have stood within the key.
+    hide(in: hide(in: text).sanitized(kind)).excerpt(bytes: most)
   }
 
   /// The text with the key masked.

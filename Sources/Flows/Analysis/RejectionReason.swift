@@ -1,4 +1,3 @@
-import Cells
 import PageProtocol
 
 /// A line of what an iframe says against an image; what belongs to a line stands deeper beneath it.
@@ -68,7 +67,7 @@ struct RejectionReason: Hashable, Sendable {
     }
 
     private mutating func add(_ text: String, depth: Int) {
-      let shown = mask.hide(in: text).excerpt(bytes: mostBytes).sanitized()
+      let shown = mask.shown(text, bytes: mostBytes)
       guard shown.contains(where: { !$0.isWhitespace }) else { return }
       reasons.append(RejectionReason(shown, depth: depth))
     }

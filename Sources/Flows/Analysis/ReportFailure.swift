@@ -1,5 +1,3 @@
-import Cells
-
 /// Why there is no report.
 public enum ReportFailure: Error, Hashable, Sendable {
   /// The back end answered with this HTTP status, and perhaps said why.
@@ -53,7 +51,7 @@ extension ReportFailure {
   /// The same, its texts bounded, made harmless, and without the company key.
   func hidingKey(_ mask: KeyMask) -> Self {
     func shown(_ text: String) -> String {
-      mask.hide(in: text).excerpt(bytes: 400).sanitized()
+      mask.shown(text, bytes: 400)
     }
     return switch self {
     case .status(let status, let reason): .status(status, reason: reason.map(shown))

@@ -1,4 +1,3 @@
-import Cells
 import PageProtocol
 
 /// Reads the parts of a report: bounded, made harmless, the company key masked.
@@ -11,7 +10,7 @@ struct ReportReader {
   func text(_ json: JSON?) -> String? {
     switch json {
     case .string(let text):
-      let shown = mask.hide(in: text).excerpt(bytes: Self.mostBytes).sanitized()
+      let shown = mask.shown(text, bytes: Self.mostBytes)
       return shown.contains { !$0.isWhitespace } ? shown : nil
     case .number: return json?.description
     case .bool(let isTrue): return isTrue ? "yes" : "no"
@@ -79,7 +78,7 @@ struct ReportReader {
 
   /// A camel-cased name as words.
   func spelled(_ name: String) -> String {
-    let words = mask.hide(in: name).excerpt(bytes: 60).sanitized().reduce(into: "") {
+    let words = mask.shown(name, bytes: 60).reduce(into: "") {
       words, letter in
       words += letter.isUppercase && !words.isEmpty ? " \(letter.lowercased())" : "\(letter)"
     }

@@ -103,9 +103,11 @@ extension App {
   private static func refuse(
     _ message: ScriptMessage, ticket: Int, in state: inout State
   ) -> [Effect] {
-    let name = message.handler.sanitized().shortened(to: 60)
+    // Masked before it is cut: of a key nothing would be found in a part of it.
+    let name = state.analysis.mask.shown(message.handler, bytes: 300).shortened(to: 60)
     let reason = "No flow has a handler named “\(name)”."
-    return update(&state, with: .analysis(.unreadable(reason: reason)))
+    let text = message.body.string ?? message.body.description
+    return update(&state, with: .analysis(.unreadable(reason: reason, text: text)))
       + [.refuse(reason, to: .bridge(ticket), flow: .analysis)]
   }
 

@@ -15,7 +15,7 @@ public struct BridgeInput: Sendable {
   /// Reads until the end, or until the task is cancelled; answers go nowhere.
   func run(
     receive: @escaping @Sendable (ScriptMessage, BridgeTicket) -> Void,
-    unreadable: @escaping @Sendable (_ reason: String) -> Void = { _ in }
+    unreadable: @escaping @Sendable (UnreadableLine) -> Void = { _ in }
   ) async {
     let reader = BridgeReader(channel: channel, receive: receive, unreadable: unreadable)
     // A broken pipe is an end like any other.

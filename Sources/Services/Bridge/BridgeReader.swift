@@ -8,7 +8,7 @@ struct BridgeReader {
 
   let channel: Channel
   let receive: @Sendable (ScriptMessage, BridgeTicket) -> Void
-  let unreadable: @Sendable (String) -> Void
+  let unreadable: @Sendable (UnreadableLine) -> Void
 
   /// Reads until the end, giving the answers to each chunk.
   @BridgeActor
@@ -31,7 +31,8 @@ struct BridgeReader {
   @BridgeActor
   private func nextBatch(of lines: inout LineSplitter, isAtEnd: Bool) -> BridgeBatch? {
     var batch: BridgeBatch?
-    var faults: (first: String, count: Int)?
+    // Nobody waits for the app to take these in, so of those in a row there is one.
+    var faulty: UnreadableLine?
     for _ in 0..<Self.mostLines {
       guard let line = lines.next() ?? (isAtEnd ? lines.finish() : nil) else { break }
       let current = batch ?? BridgeBatch()
@@ -39,16 +40,21 @@ struct BridgeReader {
       let request = BridgeRequest(line)
       switch request.content {
       case .message(let message):
+        if let line = faulty {
+          unreadable(line)
+          faulty = nil
+        }
         receive(message, current.add(id: request.id))
       case .unreadable(let reason):
         current.add(id: request.id, .refuse(reason))
-        faults = (faults?.first ?? reason, (faults?.count ?? 0) + 1)
+        if faulty == nil {
+          faulty = UnreadableLine(line, reason: reason)
+        } else {
+          faulty?.countNext()
+        }
       }
     }
-    // Nobody waits for the app to take these in, so there is one for a batch at most.
-    if let faults {
-      unreadable(faults.count == 1 ? faults.first : "\(faults.first) (\(faults.count) such lines)")
-    }
+    if let line = faulty { unreadable(line) }
     return batch
   }
 }

@@ -45,7 +45,7 @@ public final class BridgeServer: Sendable {
   /// `unreadable` hears why a line was no message, for a log.
   func run(
     receive: @escaping @Sendable (ScriptMessage, BridgeTicket) -> Void,
-    unreadable: @escaping @Sendable (_ reason: String) -> Void = { _ in }
+    unreadable: @escaping @Sendable (UnreadableLine) -> Void = { _ in }
   ) async {
     await withDiscardingTaskGroup { group in
       while let client = await nextClient() {
