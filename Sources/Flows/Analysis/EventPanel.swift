@@ -28,8 +28,10 @@ struct EventPanel {
     let times = state.loads == 1 ? "loaded once" : "loaded \(state.loads) times"
     Label(times, style: Theme.quiet, alignment: .right)
       .draw(in: rect.top(1).droppingLeft(9), on: &canvas)
-    let address = Paragraph(state.content.value?.shownLocation ?? "", style: Theme.quiet)
     let place = rect.droppingTop(2).top(min(8, max(0, rect.rows - 8)))
+    let text = state.content.value?.shownLocation ?? ""
+    let address = Paragraph(
+      text.shortenedInTheMiddle(to: place.columns * place.rows), style: Theme.quiet)
     address.draw(in: place, on: &canvas)
     return rect.droppingTop(3 + min(place.rows, address.lines(in: rect.columns).count))
   }
