@@ -50,6 +50,8 @@ import Testing
     let failure = try await failure(
       #"echo '{"status":\#(status),"message":"so\u001b"}'; exit 1"#)
     #expect(failure == .status(status, reason: "so␛"))
+    let handedOn = try await self.failure(#"echo '{"status":\#(status)}'"#)
+    #expect(handedOn == .status(status, reason: nil))
   }
 
   @Test func anAnswerThatFailedIsHandedOnAsItIs() async throws {

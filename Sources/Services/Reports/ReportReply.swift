@@ -21,7 +21,11 @@ struct ReportReply {
     case .cancelled: throw .unreachable("The report was no longer asked for.")
     case .died(let signal):
       throw .unreachable(sentence(CommandResult.death(by: signal)))
-    case .exited(0): return try output()
+    case .exited(0):
+      let json = try output()
+      // A program may well hand a status on without failing itself.
+      if json["data"] == nil, let failure = ReportFailure(answer: json) { throw failure }
+      return json
     case .exited(let status):
       guard let json = try? output() else {
         throw .unreachable(sentence("ended with status \(status)"))
