@@ -15,7 +15,7 @@ import Testing
     var screens = RandomScreens(seed: seed, size: size)
     for number in 0..<60 {
       let expected = screens.next()
-      let isShown = terminal.waits("screen \(number) of seed \(seed)", limit: .seconds(5)) {
+      let isShown = terminal.waits("screen \(number) of seed \(seed)") {
         $0.emulator.canvas == expected
       }
       try #require(isShown, "\(differences(expected, terminal.emulator.canvas))")

@@ -31,15 +31,16 @@ import Testing
     try folder.write(script, to: "fake")
     chmod(folder.path + "/fake", 0o700)
     // A process started by another test just then may still hold the file open for writing.
-    for _ in 0..<1000 {
+    var process: PageProcess?
+    _ = try await waits {
       do throws(PageProcessError) {
-        return try PageProcess(executable: folder.path + "/fake")
+        process = try PageProcess(executable: folder.path + "/fake")
       } catch {
         try #require(error.description.contains("Text file busy"))
-        poll(nil, 0, 1)
       }
+      return process != nil
     }
-    return try PageProcess(executable: folder.path + "/fake")
+    return try #require(process)
   }
 
   /// Runs a page until it ends or something happened that closes it.

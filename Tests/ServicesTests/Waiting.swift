@@ -1,12 +1,11 @@
 import FoundationEssentials
 import Glibc
+import TerminalEmulation
 import Testing
 
-/// Waits until something is so, for half a minute at most: a machine under load is slow, not wrong.
-///
-/// Returns whether it is.
+/// Waits until something is so, as long as patience lasts; returns whether it is.
 func waits(until isSo: () throws -> Bool) async throws -> Bool {
-  let end = ContinuousClock.now + .seconds(30)
+  let end = ContinuousClock.now + .patience
   while try !isSo() {
     guard ContinuousClock.now < end else { return false }
     try await Task.sleep(for: .milliseconds(1))

@@ -5,7 +5,7 @@ extension PseudoTerminal {
   /// Waits until the screen contains a text, and records an issue at the limit.
   @discardableResult
   public func waits(
-    for text: String, limit: Duration = .seconds(10),
+    for text: String, limit: Duration = .patience,
     at location: SourceLocation = #_sourceLocation
   ) -> Bool {
     waits("“\(text)”", limit: limit, at: location) {
@@ -16,7 +16,7 @@ extension PseudoTerminal {
   /// Waits until a condition holds, and records an issue at the limit or when the program ends.
   @discardableResult
   public func waits(
-    _ wish: String, limit: Duration = .seconds(10),
+    _ wish: String, limit: Duration = .patience,
     at location: SourceLocation = #_sourceLocation, until condition: (PseudoTerminal) -> Bool
   ) -> Bool {
     let isThere = reads(limit: limit, until: condition)
@@ -27,7 +27,7 @@ extension PseudoTerminal {
   /// Waits until the program has ended, and records an issue at the limit.
   @discardableResult
   public func waitsForEnd(
-    limit: Duration = .seconds(10), at location: SourceLocation = #_sourceLocation
+    limit: Duration = .patience, at location: SourceLocation = #_sourceLocation
   ) -> End? {
     let end = readsToTheEnd(limit: limit)
     if end == nil { record("no end", at: location) }

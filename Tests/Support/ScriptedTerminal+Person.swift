@@ -1,4 +1,5 @@
 public import Cells
+public import TerminalEmulation
 public import Testing
 
 extension ScriptedTerminal {
@@ -31,7 +32,7 @@ extension ScriptedTerminal {
 
   /// Suspends until the newest frame contains a text, and records an issue at the limit.
   public func shows(
-    _ text: String, limit: Duration = .seconds(10),
+    _ text: String, limit: Duration = .patience,
     at location: SourceLocation = #_sourceLocation
   ) async {
     await shows(

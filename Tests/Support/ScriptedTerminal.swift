@@ -1,4 +1,5 @@
 public import Cells
+public import TerminalEmulation
 public import Testing
 
 /// A terminal without a device: a test plays the person in front of it.
@@ -65,7 +66,7 @@ public final class ScriptedTerminal: Terminal {
   /// Suspends until the newest frame satisfies a condition, and records an issue at the limit.
   public func shows(
     where condition: @escaping (Canvas) -> Bool, _ wish: String = "what was waited for",
-    limit: Duration = .seconds(10), at location: SourceLocation = #_sourceLocation
+    limit: Duration = .patience, at location: SourceLocation = #_sourceLocation
   ) async {
     if let canvas = canvases.last, condition(canvas) { return }
     guard !isClosed else { return recordMissing(wish, at: location) }

@@ -53,7 +53,7 @@ extension PseudoTerminal {
 
   /// Reads until a condition holds; false at the limit, or when the program has ended without it.
   public func reads(
-    limit: Duration = .seconds(10), until condition: (PseudoTerminal) -> Bool
+    limit: Duration = .patience, until condition: (PseudoTerminal) -> Bool
   ) -> Bool {
     let deadline = ContinuousClock.now + limit
     while !condition(self) {
@@ -64,7 +64,7 @@ extension PseudoTerminal {
   }
 
   /// Reads until the program has ended; nil at the limit.
-  public func readsToTheEnd(limit: Duration = .seconds(10)) -> End? {
+  public func readsToTheEnd(limit: Duration = .patience) -> End? {
     let deadline = ContinuousClock.now + limit
     while end == nil, ContinuousClock.now < deadline { pump(wait: .milliseconds(10)) }
     return end
