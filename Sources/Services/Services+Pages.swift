@@ -87,8 +87,8 @@ extension Page.News {
     case .posted(let message, let request): self = .posted(message, request: request)
     case .console(_, let text): self = .logged(text)
     case .failed(let text), .rejected(let text): self = .failed(text)
-    case .left(let address): self = .failed("The page wanted to leave for \(address).")
-    case .navigated(let address): self = .logged("The page went to \(address).")
+    case .left(let address): self = .left(for: address)
+    case .navigated: self = .wentOn
     case .idle: return nil
     }
   }

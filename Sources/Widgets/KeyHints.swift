@@ -20,7 +20,7 @@ public struct KeyHints: Widget {
 
   public var hints: [Hint]
 
-  /// Shows hints in their order, as many as there is room for; the last one always has its place.
+  /// Shows hints in their order, as many as there is room for.
   public init(_ hints: [Hint]) { self.hints = hints }
 
   public func draw(in rect: Rect, on canvas: inout Canvas) {
@@ -36,13 +36,21 @@ public struct KeyHints: Widget {
     }
   }
 
+  /// The way back and the last hint, mostly the help, have their places before all others.
   private func shown(in columns: Int) -> [Hint] {
-    guard let last = hints.last, last.columns <= columns else { return [] }
-    var room = columns - last.columns
-    let first = hints.dropLast().prefix { hint in
-      room -= hint.columns + 2
-      return room >= 0
+    var room = columns + 2
+    var kept: Set<Int> = []
+    func keep(_ index: Int) {
+      let needed = hints[index].columns + 2
+      guard needed <= room, kept.insert(index).inserted else { return }
+      room -= needed
     }
-    return first + [last]
+    if let last = hints.indices.last { keep(last) }
+    if let back = hints.firstIndex(where: { $0.key == .escape }) { keep(back) }
+    for index in hints.indices where !kept.contains(index) {
+      guard hints[index].columns + 2 <= room else { break }
+      keep(index)
+    }
+    return kept.sorted().map { hints[$0] }
   }
 }

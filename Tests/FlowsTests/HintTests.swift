@@ -47,13 +47,13 @@ import Testing
     #expect(hints == " enter find  esc cancel")
   }
 
-  @Test mutating func aNoticeLeavesTheScreenAndTheFirstHintsAlone() {
+  @Test mutating func aNoticeLeavesTheScreenAndTheWayBackAlone() {
     rehearsal.send(.flowOpened(.onboarding))
     let before = rehearsal.canvas.lines
     rehearsal.send(.noticed("Copied x"))
     #expect(rehearsal.canvas.lines.dropLast() == before.dropLast())
     #expect(hints.hasPrefix(before.last ?? "?") && hints.hasSuffix("Copied x"))
     rehearsal.send(.noticed(String(repeating: "a long notice ", count: 4)))
-    #expect(hints.hasPrefix(" enter go on  ? help "))
+    #expect(hints.hasPrefix(" esc back  ? help "))
   }
 }

@@ -54,6 +54,31 @@ import Testing
     #expect(walk.state.status.word == "script failed" && walk.screen.contains("'Brien'"))
   }
 
+  @Test mutating func anErrorOfAnEarlierDocumentIsForgotten() {
+    walk = .connected()
+    walk.report(.failed("ReferenceError: Can't find variable: connect"))
+    walk.report(.wentOn)
+    #expect(!walk.screen.contains("ReferenceError"))
+  }
+
+  @Test mutating func anAddressOutsideTheAppIsSaidAndCanBeCopied() {
+    walk = .connected()
+    walk.press(.character("y"))
+    #expect(walk.effects.isEmpty)
+    walk.report(.left(for: "https://elsewhere.example/terms"))
+    #expect(walk.screen.contains("asked for https://elsewhere.example/terms"))
+    walk.press(.character("y"))
+    #expect(walk.effects == [.showAddress("https://elsewhere.example/terms")])
+  }
+
+  @Test mutating func withoutAFirstTokenItIsNoRenewalThatFailed() {
+    walk.press(.enter)
+    walk.fail(.final(reason: "invalid_grant"))
+    #expect(walk.state.status.word == "no token")
+    let keys = Launcher.keys(in: walk.state).flatMap(\.keys)
+    #expect(!keys.contains(.character("x")) && !keys.contains(.character("k")))
+  }
+
   @Test mutating func anErrorOfThePageAfterwardsDoesNotUndoTheConnection() {
     walk = .connected()
     walk.report(.failed("TypeError: x is not a function"))

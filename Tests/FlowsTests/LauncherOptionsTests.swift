@@ -98,6 +98,6 @@ import Widgets
     app.press(.escape)
     #expect(app.state.stage == .flow(.launcher) && app.state.launcher.status == .idle)
     app.press(.escape)
-    #expect(app.state.stage == .deck && app.screen.contains("closed · renewal refused"))
+    #expect(app.state.stage == .deck && app.screen.contains("closed · no token"))
   }
 }

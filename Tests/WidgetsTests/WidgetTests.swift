@@ -91,6 +91,17 @@ import Testing
     #expect(picture(hints, columns: 5) == [""])
   }
 
+  @Test func theWayBackIsShownBeforeOtherKeys() {
+    let hints = KeyHints([
+      .init(name: "enter", does: "open", key: .enter),
+      .init(name: "esc", does: "back", key: .escape),
+      .init(name: "?", does: "help", key: .character("?")),
+    ])
+    #expect(picture(hints, columns: 29) == [" enter open  esc back  ? help"])
+    #expect(picture(hints, columns: 20) == [" esc back  ? help"])
+    #expect(picture(hints, columns: 9) == [" ? help"])
+  }
+
   @Test func aLongNoticeTakesMoreRowsFromBelow() {
     #expect(picture(Toast("Copied"), columns: 12, rows: 2) == ["", "     Copied"])
     #expect(

@@ -59,15 +59,20 @@ extension App {
     return [.terminal(.copy(address))] + notify("Copied \(address)", in: &state)
   }
 
-  static func effect(_ effect: Launcher.Effect) -> Effect {
+  static func pass(_ message: Launcher.Message, in state: inout State) -> [Effect] {
+    Launcher.update(&state.launcher, with: message).flatMap { grant($0, in: &state) }
+  }
+
+  private static func grant(_ effect: Launcher.Effect, in state: inout State) -> [Effect] {
     switch effect {
-    case .requestToken(let request): .requestToken(request)
-    case .cancelToken(let attempt): .cancelToken(attempt: attempt)
-    case .wait(let pause, let timer): .wait(pause, timer)
-    case .order(let order, let session): .order(order, flow: .launcher, session: session)
-    case .killPage(let session): .killPage(flow: .launcher, session: session)
-    case .reply(let token, let asker): .reply(.string(token.value), to: asker, flow: .launcher)
-    case .refuse(let reason, let asker): .refuse(reason, to: asker, flow: .launcher)
+    case .requestToken(let request): [.requestToken(request)]
+    case .cancelToken(let attempt): [.cancelToken(attempt: attempt)]
+    case .wait(let pause, let timer): [.wait(pause, timer)]
+    case .order(let order, let session): [.order(order, flow: .launcher, session: session)]
+    case .killPage(let session): [.killPage(flow: .launcher, session: session)]
+    case .reply(let token, let asker): [.reply(.string(token.value), to: asker, flow: .launcher)]
+    case .refuse(let reason, let asker): [.refuse(reason, to: asker, flow: .launcher)]
+    case .showAddress(let address): showAddress(address, in: &state)
     }
   }
 

@@ -39,8 +39,7 @@ extension App {
     case .redrawPressed: return [.terminal(.redraw)]
     case .suspendPressed: return [.terminal(.suspend)]
     case .onboarding(let message): return pass(message, in: &state)
-    case .launcher(let message):
-      return Launcher.update(&state.launcher, with: message).map(effect)
+    case .launcher(let message): return pass(message, in: &state)
     case .analysis(let message): return pass(message, in: &state)
     case .viewer(let message): return pass(message, in: &state)
     case .posted(let message, let ticket): return route(message, ticket: ticket, in: &state)

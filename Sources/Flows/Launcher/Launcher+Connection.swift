@@ -45,7 +45,7 @@ extension Launcher {
       state.forgetPageRequests()
       let wasShown = state.connection != .loading
       state.connection = .failed(wasShown ? .crashed(reason) : .notLoaded(reason))
-    case .logged: break
+    case .logged, .wentOn, .left: break
     }
     state.page.take(news)
     return []

@@ -10,16 +10,22 @@ extension Launcher {
 
   private static func sessionKeys(in state: State) -> [KeyBinding<Message>] {
     let isAsking = state.renewal.phase == .asking
-    return [
+    var table: [KeyBinding<Message>] = [
       KeyBinding(
-        .escape, .character("q"), hint: "close", help: "close the page", message: .dismissed),
+        .escape, .character("q"), hint: "close", help: "close the page", message: .dismissed)
+    ]
+    if state.page.departure != nil {
+      table.append(
+        KeyBinding(
+          .character("y"), hint: "copy address", help: "copy the address that the page asked for",
+          message: .copyPressed))
+    }
+    table += [
       KeyBinding(
         .character("r"), hint: "reload", help: "load the page anew", message: .reloadPressed),
       KeyBinding(
         .character("n"), hint: isAsking ? nil : "renew", help: "renew the token now",
         message: .renewPressed),
-      KeyBinding(
-        .character("x"), hint: "expire", help: "end the token's life now", message: .expirePressed),
       KeyBinding(
         .character("f"), hint: "fail", help: "what the next renewal comes to",
         message: .mishapPressed),
@@ -29,12 +35,24 @@ extension Launcher {
       KeyBinding(
         .character("o"), hint: state.isNetworkCut ? "online" : "offline",
         help: "cut the network, or bring it back", message: .networkPressed),
-      KeyBinding(
-        .character("k"), hint: "kill", help: "let the page's process crash", message: .killPressed),
-      KeyBinding(
-        .character("v"), help: "show the token in full for 5 s; any key hides it",
-        message: .revealPressed),
     ]
+    if state.token != nil {
+      table += [
+        KeyBinding(
+          .character("x"), hint: "expire", help: "end the token's life now",
+          message: .expirePressed),
+        KeyBinding(
+          .character("v"), help: "show the token in full for 5 s; any key hides it",
+          message: .revealPressed),
+      ]
+    }
+    if state.page.phase != .closed {
+      table.append(
+        KeyBinding(
+          .character("k"), hint: "kill", help: "let the page's process crash",
+          message: .killPressed))
+    }
+    return table
   }
 
   private static func formKeys(in form: Form) -> [KeyBinding<Message>] {

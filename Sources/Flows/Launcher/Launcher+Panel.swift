@@ -58,31 +58,36 @@ extension Launcher {
     private func drawFlat(in rect: Rect, on canvas: inout Canvas) {
       let first = rect.top(1)
       headline.draw(in: first, on: &canvas)
+      let time = state.nextTry.map { "next try \($0)" } ?? ""
+      Label(time).draw(in: first.droppingLeft(headline.text.columns + 2), on: &canvas)
       Label(
         token, style: state.revelation == nil ? Theme.plain : Theme.warning, alignment: .right
-      ).draw(in: first.droppingLeft(headline.text.columns + 2), on: &canvas)
+      ).draw(
+        in: first.droppingLeft(headline.text.columns + 2 + (time.isEmpty ? 0 : time.columns + 2)),
+        on: &canvas)
       drawLife(in: rect.droppingTop(1).top(1), on: &canvas)
-      let third = rect.droppingTop(2).top(1)
-      let last = rect.bottom(1)
-      if rect.rows > 3 {
-        let counts = state.counts
-        let took = state.latency.map { " · \($0.tenths)" } ?? ""
-        let text =
-          "renewals \(counts.renewals) · requests \(counts.requests) · calls \(counts.tries)\(took)"
-        Label(text).draw(in: third, on: &canvas)
-        if let note = [plan, script, delivery].compactMap({ $0 }).first {
-          Label(note.0, style: note.1, alignment: .right)
-            .draw(in: third.droppingLeft(text.columns + 2), on: &canvas)
-        }
-      }
-      let time = state.nextTry.map { " Next try \($0)" } ?? ""
-      if let trouble {
-        let room = last.droppingRight(time.columns)
-        let shown = ("! " + trouble).shortened(to: room.columns)
-        Label(shown, style: Theme.bad).draw(in: last, on: &canvas)
-        Label(time).draw(in: last.droppingLeft(shown.columns), on: &canvas)
+      let rest = rect.droppingTop(2)
+      let room = rest.columns * rest.rows - 8
+      let text = trouble.map { Paragraph("! \($0)".shortened(to: room), style: Theme.bad) }
+      // What is wrong comes before what was counted.
+      let needed = min(text?.lines(in: rest.columns).count ?? 1, rest.rows)
+      if needed < rest.rows { drawCounts(in: rest.top(1), on: &canvas) }
+      if let text {
+        text.draw(in: rest.bottom(needed), on: &canvas)
       } else {
-        Label(about, style: Theme.quiet).draw(in: last, on: &canvas)
+        Label(about, style: Theme.quiet).draw(in: rest.bottom(1), on: &canvas)
+      }
+    }
+
+    private func drawCounts(in rect: Rect, on canvas: inout Canvas) {
+      let counts = state.counts
+      let took = state.latency.map { " · \($0.tenths)" } ?? ""
+      let text =
+        "renewals \(counts.renewals) · requests \(counts.requests) · calls \(counts.tries)\(took)"
+      Label(text).draw(in: rect, on: &canvas)
+      if let note = [plan, script, delivery].compactMap({ $0 }).first {
+        Label(note.0, style: note.1, alignment: .right)
+          .draw(in: rect.droppingLeft(text.columns + 2), on: &canvas)
       }
     }
 
@@ -117,7 +122,7 @@ extension Launcher.Panel {
     case .connected, .renewed: Theme.good
     case .idle, .authorizing, .loading, .injecting, .connecting: Theme.plain
     case .expired, .renewing, .retrying, .offline: Theme.warning
-    case .renewalFailed, .renewalRefused, .failed: Theme.bad
+    case .renewalFailed, .renewalRefused, .withoutToken, .failed: Theme.bad
     }
   }
 

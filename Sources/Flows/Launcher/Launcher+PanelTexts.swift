@@ -69,12 +69,13 @@ extension Launcher.Panel {
     return state.lastError ?? state.page.complaint
   }
 
-  /// What here is only played.
+  /// What is shown, and what of it is only played.
   var about: String {
-    let domain = state.opened?.domain ?? ""
-    return switch state.opened?.tokenSource {
-    case .command: "A stand-in page, and tokens of a command, for \(domain)."
-    case .simulated, nil: "A stand-in page and a simulated token source for \(domain)."
-    }
+    let tokens =
+      switch state.opened?.tokenSource {
+      case .command: "tokens of a program"
+      case .simulated, nil: "simulated tokens"
+      }
+    return "\(state.opened?.webpage ?? "") with \(tokens) for \(state.opened?.domain ?? "")."
   }
 }

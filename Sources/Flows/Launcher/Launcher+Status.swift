@@ -16,6 +16,8 @@ extension Launcher {
     case renewalFailed
     /// The back end refused; the person has to sign in again.
     case renewalRefused
+    /// There never was a token: all tries failed, or the back end refused.
+    case withoutToken
     case offline
     case failed(Fault)
 
@@ -34,6 +36,7 @@ extension Launcher {
       case .retrying: "will try again"
       case .renewalFailed: "renewal failed"
       case .renewalRefused: "renewal refused"
+      case .withoutToken: "no token"
       case .offline: "offline"
       case .failed(let fault): fault.word
       }
@@ -44,7 +47,7 @@ extension Launcher {
       case .idle, .expired: "○"
       case .authorizing, .loading, .injecting, .connecting, .renewing, .retrying: "◌"
       case .connected, .renewed: "●"
-      case .renewalFailed, .renewalRefused, .failed: "✗"
+      case .renewalFailed, .renewalRefused, .withoutToken, .failed: "✗"
       case .offline: "◇"
       }
     }
@@ -96,8 +99,8 @@ extension Launcher.State {
     case .idle: break
     }
     switch renewal.failure {
-    case .final: return .renewalRefused
-    case .transient: return .renewalFailed
+    case .final: return token == nil ? .withoutToken : .renewalRefused
+    case .transient: return token == nil ? .withoutToken : .renewalFailed
     case .offline, nil: break
     }
     if isExpired { return .expired }

@@ -16,6 +16,7 @@ extension Launcher {
     case .networkPressed: return state.isOpen ? toggleNetwork(in: &state) : []
     case .killPressed: return [.killPage(session: state.page.session)]
     case .revealPressed: return reveal(&state)
+    case .copyPressed: return state.page.departure.map { [.showAddress($0)] } ?? []
     case .tokenHidden: state.revelation = nil
     case .page(let gesture):
       let orders = Page.follow(gesture, in: &state.page)

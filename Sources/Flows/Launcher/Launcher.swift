@@ -28,6 +28,8 @@ public enum Launcher: Flow {
     case networkPressed
     case killPressed
     case revealPressed
+    /// The address that the page asked for is wanted.
+    case copyPressed
     /// Any key while the token is revealed.
     case tokenHidden
     case page(Page.Gesture)
@@ -53,6 +55,7 @@ public enum Launcher: Flow {
     case killPage(session: Int)
     case reply(Secret, to: Asker)
     case refuse(String, to: Asker)
+    case showAddress(String)
   }
 
   /// What is waited for, with a number: an outdated one means nothing.

@@ -12,6 +12,8 @@ extension Page {
     var pane = ReadingPane()
     /// The last thing it complained about.
     var complaint: String?
+    /// The address outside the app that it asked for last.
+    var departure: String?
     /// What is being typed into the focused field.
     var entry: TextEntry?
     /// Whether the page has to hear that the text has changed when it is done with.
@@ -34,7 +36,7 @@ extension Page {
     mutating func open(_ source: PageSource) -> Order {
       session += 1
       phase = .loading
-      complaint = nil
+      (complaint, departure) = (nil, nil)
       entry = nil
       list = nil
       left = [:]
@@ -67,6 +69,10 @@ extension Page {
         pane.show(document)
         adopt(display, from: focused)
       case .failed(let text): complaint = text.excerpt(bytes: 400)
+      case .wentOn: (complaint, departure) = (nil, nil)
+      case .left(let address):
+        departure = address
+        complaint = "The page asked for \(address.excerpt(bytes: 300)), which is outside the app."
       case .ended(let reason):
         phase = .ended(reason)
         entry = nil

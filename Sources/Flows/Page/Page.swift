@@ -22,6 +22,10 @@ public enum Page {
     case logged(String)
     /// A script threw, or a promise was rejected, and nobody caught it.
     case failed(String)
+    /// Another document of the app took the place of the one that was shown.
+    case wentOn
+    /// A link or a script asked for an address outside the app, which is not loaded.
+    case left(for: String)
     case ended(String)
   }
 
