@@ -12,7 +12,8 @@ extension Layout {
 }
 
 extension Line {
-  fileprivate var words: String {
+  /// The words on it, from first to last.
+  var words: String {
     var text = ""
     var column = 0
     for span in spans where span.role != .frame && span.role != .bar {

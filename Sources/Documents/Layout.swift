@@ -22,9 +22,18 @@ public struct Layout: Equatable, Sendable {
     self.columns = max(1, columns)
   }
 
+  /// Lays a part of a document out, with the blank line above it if there is to be one.
+  public init(of chunk: Chunk, columns: Int) {
+    self.init(columns: columns)
+    append(chunk.blocks, isApart: chunk.isApart)
+  }
+
   /// Lays out more blocks below those that are there.
-  public mutating func append(_ blocks: [Block]) {
+  public mutating func append(_ blocks: [Block]) { append(blocks, isApart: false) }
+
+  private mutating func append(_ blocks: [Block], isApart: Bool) {
     var typesetter = Typesetter(columns: columns)
+    if isApart { typesetter.separate() }
     exchange(with: &typesetter)
     let count = typesetter.lines.count
     typesetter.set(document: blocks)
@@ -46,6 +55,9 @@ public struct Layout: Equatable, Sendable {
   public func anchorLine(_ name: String) -> Int? {
     anchors[name].map { min($0, max(0, lines.count - 1)) }
   }
+
+  /// The line a headline of a chunk stands at.
+  public func line(ofHeading index: Int) -> Int? { anchorLine(Chunk.anchor(ofHeading: index)) }
 
   /// The target that an element of a page is, by the element's number.
   public func target(ofElement number: Int) -> Int? { elements[number] }

@@ -13,4 +13,12 @@ public struct PlainTextSetter {
     defer { isAtStart = false }
     return isAtStart ? text : "\n" + text
   }
+
+  /// The text of the chunk that comes next.
+  public mutating func text(of chunk: Chunk) -> String {
+    let text = Layout(of: chunk, columns: columns).text
+    guard !text.isEmpty else { return "" }
+    defer { isAtStart = false }
+    return isAtStart && chunk.isApart ? String(text.dropFirst()) : text
+  }
 }

@@ -17,17 +17,37 @@ extension Services {
     }
   }
 
-  /// Reads a file of the app for the viewer.
-  func loadDocument(_ name: String, language tag: String, _ send: @escaping Send) -> Work {
-    let folder = world.folder
+  /// Reads a file of the app for the viewer, piece by piece, until another one is to be read.
+  func loadDocument(
+    _ name: String, language tag: String, load: Int, _ send: @escaping Send
+  ) -> Work {
+    let (world, loads) = (world, documentLoads)
+    loads.begin(load)
     return {
       do throws(FileFault) {
-        let document = try DocumentFile.document(
-          named: name, of: folder, language: Language(tag) ?? .english)
-        send(.viewer(.loaded(document, name: name)))
+        let source =
+          if name == Viewer.standardInput, let wanted = world.document {
+            try DocumentSource.standardInput(wanted)
+          } else {
+            try DocumentSource(
+              named: name, of: world.folder, language: Language(tag) ?? .english)
+          }
+        try await source.read { chunks, part, isLast in
+          let growth = Viewer.Growth(chunks, part: part, isLast: isLast)
+          send(.viewer(.grew(growth, load: load)))
+          // The viewer is the slow receiver, and keys are to be heard between two pieces.
+          await MainActor.run {}
+          return loads.isCurrent(load)
+        }
       } catch {
-        send(.viewer(.failed(error.description, name: name)))
+        send(.viewer(.failed(error.description, load: load)))
       }
     }
+  }
+
+  /// Gives the viewer time to search on behind everything that has come in by now.
+  func continueSearch(_ number: Int, _ send: @escaping Send) -> Work? {
+    send(.viewer(.searchContinued(number)))
+    return nil
   }
 }

@@ -28,13 +28,15 @@ public final class Services {
     public var bridge: BridgeServer?
     /// Script messages from standard input, if it is no terminal.
     public var input: BridgeInput?
+    /// What is on standard input, if the viewer reads it.
+    public var document: DocumentKind.Wanted?
 
     /// Names what the services need.
     public init(
       folder: AppFolder, store: StateStore, paths: PathStore, tokens: TokenSources,
       reports: any ReportSource, pageProgram: String, pictureProgram: String,
       traits: TerminalTraits, bridge: BridgeServer? = nil,
-      input: BridgeInput? = nil
+      input: BridgeInput? = nil, document: DocumentKind.Wanted? = nil
     ) {
       self.folder = folder
       self.store = store
@@ -46,12 +48,14 @@ public final class Services {
       self.traits = traits
       self.bridge = bridge
       self.input = input
+      self.document = document
     }
   }
 
   let world: World
   let tickets = Tickets()
   let tokenCalls = TokenCalls()
+  let documentLoads = DocumentLoads()
   let pictureQueue = PictureQueue()
   let pictureSource: PictureSource
   let started: ContinuousClock.Instant = .now
@@ -73,7 +77,10 @@ public final class Services {
     case .rememberOnboarding: rememberOnboarding(send)
     case .localize(let tag): localize(after: tag, send)
     case .showPictures(let requests): show(requests, send)
-    case .loadDocument(let name, let language): loadDocument(name, language: language, send)
+    case .loadDocument(let name, let language, let load):
+      loadDocument(name, language: language, load: load, send)
+    case .stopLoading: documentLoads.stop()
+    case .continueSearch(let number): continueSearch(number, send)
     case .readAnalysis: readAnalysis(send)
     case .fetchReport(let id, let session): fetchReport(id, session: session, send)
     case .awaitReportAsking: later(.milliseconds(50)) { send(.analysis(.askingDue)) }

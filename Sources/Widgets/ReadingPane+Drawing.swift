@@ -8,7 +8,6 @@ extension ReadingPane {
       for row in 0..<min(rect.rows, max(0, layout.lines.count - scroll)) {
         drawLine(scroll + row, at: Point(column: rect.column, row: rect.row + row), on: &canvas)
       }
-      drawMatches(in: rect, on: &canvas)
     }
     placeCursor(in: rect, on: &canvas)
     if isScrollable { drawScrollbar(in: rect, on: &canvas) }
@@ -42,18 +41,6 @@ extension ReadingPane {
       canvas.addHotspot(
         Rect(column: place.column + column, row: place.row, columns: 1, rows: 1),
         key: Spot.cell(cell, of: target).key)
-    }
-  }
-
-  private func drawMatches(in rect: Rect, on canvas: inout Canvas) {
-    for (index, match) in matches.enumerated() where match.line >= scroll {
-      let row = match.line - scroll
-      guard row < rect.rows else { break }
-      let place = Rect(
-        column: rect.column + match.columns.lowerBound, row: rect.row + row,
-        columns: match.columns.count, rows: 1)
-      let style = index == currentMatch ? Theme.match.adding(.bold) : Theme.match
-      canvas.restyle(place) { $0 = style }
     }
   }
 

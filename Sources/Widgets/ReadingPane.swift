@@ -1,7 +1,7 @@
 public import Cells
 public import Documents
 
-/// A document being read: how far it is scrolled, what has the focus, what was searched for.
+/// A document of a page being read: how far it is scrolled, what has the focus.
 public struct ReadingPane: Equatable, Sendable {
   public private(set) var document = Document()
   public private(set) var layout = Layout(of: Document(), columns: 1)
@@ -10,8 +10,6 @@ public struct ReadingPane: Equatable, Sendable {
   /// The target that has the focus, by its number in reading order.
   public internal(set) var focus: Int?
   public private(set) var size = Size.zero
-  public private(set) var matches: [Match] = []
-  public private(set) var currentMatch: Int?
 
   /// An empty pane.
   public init() {}
@@ -63,40 +61,9 @@ public struct ReadingPane: Equatable, Sendable {
     if line >= scroll + size.rows { scroll(to: line - size.rows + 1) }
   }
 
-  /// Goes to a named place; false if there is none of that name.
-  public mutating func go(toAnchor name: String) -> Bool {
-    guard let line = layout.anchorLine(name) else { return false }
-    scroll(to: line)
-    return true
-  }
-
   private mutating func arrange() {
     layout = Layout(of: document, columns: max(1, size.columns))
     scroll(to: scroll)
-    matches = []
-    currentMatch = nil
     if let focus, focus >= layout.targets.count { self.focus = nil }
-  }
-}
-
-extension ReadingPane {
-  /// Marks all places where a text stands and goes to the first one from the top line on.
-  public mutating func search(for text: String) {
-    matches = text.isEmpty ? [] : layout.matches(of: text)
-    let top = scroll
-    currentMatch = matches.firstIndex { $0.line >= top } ?? (matches.isEmpty ? nil : 0)
-    revealMatch()
-  }
-
-  /// Goes to the next or previous match, around the ends.
-  public mutating func moveMatch(by step: Int) {
-    guard let current = currentMatch, !matches.isEmpty else { return }
-    currentMatch = (current + step).wrapped(to: matches.count)
-    revealMatch()
-  }
-
-  private mutating func revealMatch() {
-    guard let currentMatch else { return }
-    reveal(line: matches[currentMatch].line)
   }
 }

@@ -29,7 +29,7 @@ enum ArgumentReader {
       return .check(path: rest.first)
     case "show":
       guard let file = rest.first, rest.count == 1 else {
-        throw .misused("show takes one file: promenade show FILE.")
+        throw .misused("show takes one file, or - for standard input: promenade show FILE.")
       }
       return .show(file: file)
     case "page":

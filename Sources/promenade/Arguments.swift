@@ -18,6 +18,7 @@ struct Arguments: Equatable {
   var forcesOnboarding = false
   var terminal: String?
   var width: Int?
+  var documentKind: DocumentKind?
   var hasJSONOutput = false
   var pageRun = PageRun()
 

@@ -92,6 +92,13 @@ struct CommandLineOption: Sendable {
       $0.pageRun.columns = width
       return nil
     },
+    Self(
+      name: "as", argument: "NAME",
+      help: "what show reads from standard input: html, markdown or text; guessed if not set"
+    ) {
+      $0.documentKind = DocumentKind(rawValue: $1)
+      return $0.documentKind == nil ? choice(DocumentKind.allCases.map(\.rawValue)) : nil
+    },
     Self(name: "format", argument: "NAME", help: "how check prints: text, or json for machines") {
       $0.hasJSONOutput = $1 == "json"
       return ["text", "json"].contains($1) ? nil : choice(["text", "json"])

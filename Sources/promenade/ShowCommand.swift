@@ -16,8 +16,15 @@ struct ShowCommand {
   }
 
   func run(_ file: String) async throws(Failure) -> Int32 {
-    let (folder, name) = try place(of: file)
-    guard isatty(1) == 1 else { return try await printText(named: name, of: folder) }
+    let isInput = file == Viewer.standardInput
+    let (folder, name) = isInput ? (try self.folder("."), file) : try place(of: file)
+    let wanted: DocumentKind.Wanted = arguments.documentKind.map { .given($0) } ?? .guessed
+    guard isatty(1) == 1 else {
+      return try await printText(
+        of: isInput
+          ? try source { () throws(FileFault) in try .standardInput(wanted) }
+          : try source { () throws(FileFault) in try DocumentSource(named: name, of: folder) })
+    }
     let terminal = try Screen.open(arguments)
     let language = arguments.language ?? Language(environment: environment)
     var state = AppContent.nothing.state(
@@ -26,7 +33,8 @@ struct ShowCommand {
       Services.World(
         folder: folder, store: StateStore(folder: nil), paths: PathStore(folder: nil),
         tokens: AppContent.nothing.tokens, reports: AppContent.nothing.reports,
-        pageProgram: "", pictureProgram: "", traits: terminal.traits))
+        pageProgram: "", pictureProgram: "", traits: terminal.traits,
+        document: isInput ? wanted : nil))
     let effects = App.start(&state, reading: name)
     return await Screen.run(state, starting: effects, on: terminal, with: services)
   }
@@ -43,27 +51,56 @@ struct ShowCommand {
     let slash = file.lastIndex(of: "/")
     let folder = slash.map { String(file[...$0]) } ?? "."
     let name = slash.map { String(file[file.index(after: $0)...]) } ?? file
+    return (try self.folder(folder), name)
+  }
+
+  private func folder(_ path: String) throws(Failure) -> AppFolder {
     do throws(FileFault) {
-      return (try AppFolder(root: folder), name)
+      return try AppFolder(root: path)
     } catch {
       throw .failed(error.description)
     }
   }
 
-  private func printText(
-    named name: String, of folder: AppFolder
-  ) async throws(Failure) -> Int32 {
-    let pieces: AsyncStream<[Block]>
+  private func source(
+    _ open: () throws(FileFault) -> DocumentSource
+  ) throws(Failure) -> DocumentSource {
     do throws(FileFault) {
-      pieces = try DocumentFile.blocks(named: name, of: folder)
+      return try open()
     } catch {
       throw .failed(error.description)
     }
+  }
+
+  /// Prints the text while it is read: what follows is parsed on another core.
+  private func printText(of source: DocumentSource) async throws(Failure) -> Int32 {
+    let (pieces, continuation) = AsyncThrowingStream.makeStream(of: [Chunk].self)
+    let reading = Task { @concurrent in
+      do throws(FileFault) {
+        try await source.read { chunks, _, _ in
+          continuation.yield(chunks)
+          return !Task.isCancelled
+        }
+        continuation.finish()
+      } catch {
+        continuation.finish(throwing: Failure.failed(error.description))
+      }
+    }
+    defer { reading.cancel() }
     var setter = PlainTextSetter(columns: arguments.width ?? 80)
-    for await blocks in pieces where !Output.write(setter.text(of: blocks), to: 1) {
-      // A reader that has seen enough, such as head, is no failure to speak of.
-      if errno == EPIPE { return 128 + SIGPIPE }
-      throw .failed("The text could not be written in full: \(String(cString: strerror(errno))).")
+    do {
+      for try await chunks in pieces {
+        for chunk in chunks where !Output.write(setter.text(of: chunk), to: 1) {
+          // A reader that has seen enough, such as head, is no failure to speak of.
+          if errno == EPIPE { return 128 + SIGPIPE }
+          let reason = String(cString: strerror(errno))
+          throw Failure.failed("The text could not be written in full: \(reason).")
+        }
+      }
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw .failed("\(error).")
     }
     return 0
   }

@@ -11,7 +11,8 @@ enum Usage {
 
       promenade [options]             the deck with its three flows
       promenade check [FOLDER]        finds what is wrong in an app folder or its Onboarding.json
-      promenade show FILE [--width N] reads an HTML, Markdown or text file; prints it to a pipe
+      promenade show FILE [--width N] reads an HTML, Markdown or text file, or - for standard
+                                      input; prints it to a pipe
       promenade page FILE             runs a page without a screen and prints what it does
       promenade send [JSON or -]      posts to the bridge of a running app, from arguments or stdin
 

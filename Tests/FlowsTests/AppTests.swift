@@ -48,8 +48,8 @@ import Widgets
 
   @Test mutating func aLinkOpensInTheViewerAndComesBackToTheSamePage() {
     rehearsal.press(.character("1"), .character("3"), .tab, .enter)
-    #expect(rehearsal.effects.contains(.loadDocument("terms.html", language: "en")))
-    rehearsal.send(.viewer(.loaded(Document(), name: "terms.html")))
+    #expect(rehearsal.effects.contains(.loadDocument("terms.html", language: "en", load: 1)))
+    rehearsal.send(.read(Document()))
     rehearsal.press(.character("q"))
     #expect(rehearsal.state.viewer == nil && rehearsal.state.onboarding?.page == 2)
     #expect(rehearsal.state.onboarding?.focus == .textLink(0))
@@ -58,9 +58,9 @@ import Widgets
   @Test mutating func theViewerFollowsLinksAndComesBackWhereItWas() {
     let text = Document(blocks: [.paragraph([Run("next", target: .link("b.html"))], .leading)])
     rehearsal.press(.character("1"), .character("3"), .tab, .enter)
-    rehearsal.send(.viewer(.loaded(text, name: "terms.html")))
+    rehearsal.send(.read(text))
     rehearsal.press(.tab, .enter)
-    #expect(rehearsal.effects == [.loadDocument("b.html", language: "en")])
+    #expect(rehearsal.effects == [.loadDocument("b.html", language: "en", load: 2)])
     rehearsal.press(.escape)
     #expect(rehearsal.state.viewer?.name == "terms.html")
     #expect(rehearsal.screen.contains("next"))
@@ -71,7 +71,7 @@ import Widgets
       .paragraph([Run("x", target: .link("https://a.example"))], .leading)
     ])
     rehearsal.press(.character("1"), .character("3"), .tab, .enter)
-    rehearsal.send(.viewer(.loaded(text, name: "terms.html")))
+    rehearsal.send(.read(text))
     rehearsal.press(.tab, .enter)
     #expect(rehearsal.effects.first == .terminal(.copy("https://a.example")))
     #expect(rehearsal.screen.contains("Copied https://a.example"))
@@ -79,7 +79,7 @@ import Widgets
 
   @Test mutating func lettersBelongToTheSearchWhileItIsTyped() {
     rehearsal.press(.character("1"), .character("3"), .tab, .enter)
-    rehearsal.send(.viewer(.loaded(Document(), name: "terms.html")))
+    rehearsal.send(.read(Document()))
     rehearsal.press(.character("/"))
     rehearsal.type("q?ml")
     #expect(rehearsal.state.viewer?.query?.text == "q?ml")
@@ -89,11 +89,11 @@ import Widgets
   @Test mutating func escapeForgetsASearchBeforeItGoesBack() {
     let text = Document(blocks: [.paragraph([Run("some words")], .leading)])
     rehearsal.press(.character("1"), .character("3"), .tab, .enter)
-    rehearsal.send(.viewer(.loaded(text, name: "terms.html")))
+    rehearsal.send(.read(text))
     rehearsal.press(.character("/"), .character("w"), .enter)
     #expect(rehearsal.screen.contains("match 1 of 1"))
     rehearsal.press(.escape)
-    #expect(rehearsal.state.viewer?.pane.matches.isEmpty == true)
+    #expect(rehearsal.state.viewer?.pane.isSearched == false)
     rehearsal.press(.escape)
     #expect(rehearsal.state.viewer == nil)
   }

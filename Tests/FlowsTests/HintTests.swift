@@ -13,7 +13,7 @@ import Testing
   private mutating func read(_ text: Document) {
     rehearsal.send(.flowOpened(.onboarding))
     rehearsal.press(.character("3"), .tab, .enter)
-    rehearsal.send(.viewer(.loaded(text, name: "terms.html")))
+    rehearsal.send(.read(text))
   }
 
   @Test mutating func enterIsNamedAfterWhatHasTheFocus() {

@@ -41,8 +41,8 @@ import Widgets
 
   @Test mutating func aFileThatIsMissingIsSaidWithAWayBackToThePage() {
     follow("snabble://privacy.html")
-    #expect(rehearsal.effects == [.loadDocument("privacy.html", language: "en")])
-    rehearsal.send(.viewer(.failed("privacy.html was not found.", name: "privacy.html")))
+    #expect(rehearsal.effects == [.loadDocument("privacy.html", language: "en", load: 1)])
+    rehearsal.send(.viewer(.failed("privacy.html was not found.", load: 1)))
     #expect(rehearsal.screen.contains("privacy.html was not found."))
     rehearsal.press(.escape)
     #expect(rehearsal.state.viewer == nil && rehearsal.state.onboarding?.focus == .textLink(0))
@@ -53,8 +53,8 @@ import Widgets
     show(Sample.page("text", link: ""))
     #expect(rehearsal.screen.contains("Show"))
     rehearsal.press(.tab, .enter)
-    #expect(rehearsal.effects == [.loadDocument("", language: "en")])
-    rehearsal.send(.viewer(.failed("The link is empty.", name: "")))
+    #expect(rehearsal.effects == [.loadDocument("", language: "en", load: 1)])
+    rehearsal.send(.viewer(.failed("The link is empty.", load: 1)))
     #expect(rehearsal.screen.contains("The link is empty."))
     rehearsal.press(.escape)
     #expect(rehearsal.state.viewer == nil && rehearsal.state.onboarding?.focus == .linkButton)
@@ -63,7 +63,7 @@ import Widgets
   @Test mutating func anAddressIsNoFileForTheLinkButton() {
     show(Sample.page("text", link: "https://a.example"))
     rehearsal.press(.tab, .enter)
-    #expect(rehearsal.effects == [.loadDocument("https://a.example", language: "en")])
+    #expect(rehearsal.effects == [.loadDocument("https://a.example", language: "en", load: 1)])
   }
 
   @Test mutating func aLinkComesBackToWhereTheTextWasRead() {
@@ -73,7 +73,7 @@ import Widgets
     let before = rehearsal.state.onboarding
     #expect(before?.text.scroll != 0)
     rehearsal.press(.enter)
-    rehearsal.send(.viewer(.loaded(Document(), name: "imprint.html")))
+    rehearsal.send(.read(Document()))
     rehearsal.press(.escape)
     #expect(rehearsal.state.onboarding == before && rehearsal.state.isOnboardingRequired)
   }

@@ -66,3 +66,10 @@ enum Sample {
     ScriptMessage(handler: handler, body: body, frame: frame)
   }
 }
+
+extension App.Message {
+  /// A whole document comes for the viewer.
+  static func read(_ document: Document, load: Int = 1) -> Self {
+    .viewer(.grew(Viewer.Growth([Chunk](document), part: 1, isLast: true), load: load))
+  }
+}

@@ -71,7 +71,35 @@ import Testing
     check(
       app(
         size, .flowOpened(.onboarding), .onboarding(.pageChosen(2)),
-        .onboarding(.linkButtonPressed), .viewer(.loaded(text, name: "imprint.html"))), "viewer")
+        .onboarding(.linkButtonPressed), .read(text)), "viewer")
+  }
+
+  /// A page that has come in to the second of five parts, and one that was read in full.
+  private func reading(_ size: Size, isLast: Bool, keys: [Key]) -> Canvas {
+    var state = Sample.app(size: size)
+    _ = App.start(&state, reading: "handbook.html")
+    var rehearsal = Rehearsal<App>(state, size: size)
+    rehearsal.send(ViewerTests.grew(0..<6, part: 0.42, isLast: isLast))
+    for key in keys { rehearsal.press(key) }
+    return rehearsal.canvas
+  }
+
+  @Test(arguments: sizes)
+  func aPageIsReadWhileItLoads(size: Size) {
+    check(reading(size, isLast: false, keys: [.character("/"), .character("w")]), "viewer-loading")
+  }
+
+  @Test(arguments: sizes)
+  func theHeadlinesAreListedOverTheText(size: Size) {
+    check(
+      reading(size, isLast: true, keys: [.character("]"), .character("o")]), "viewer-contents")
+  }
+
+  @Test(arguments: sizes)
+  func linksInSightAreNumbered(size: Size) {
+    check(
+      reading(size, isLast: true, keys: [.tab, .tab, .character("#"), .character("1")]),
+      "viewer-links")
   }
 
   @Test(arguments: sizes)

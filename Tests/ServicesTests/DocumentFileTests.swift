@@ -1,45 +1,125 @@
 import Documents
+import Glibc
+import Parsing
 import Testing
 
 @testable import Services
 
-struct DocumentFileTests {
-  private func document(_ name: String, in files: [String: String]) throws -> Document {
+@Suite struct DocumentFileTests {
+  private func chunks(_ name: String, in files: [String: String]) async throws -> [Chunk] {
     let files = try TemporaryFolder(files)
-    return try DocumentFile.document(
-      named: name, of: AppFolder(root: files.path), language: .english)
+    return try await chunks(of: DocumentSource(named: name, of: AppFolder(root: files.path)))
   }
+
+  private func chunks(of source: DocumentSource) async throws -> [Chunk] {
+    var all: [Chunk] = []
+    try await source.read { chunks, _, _ in
+      all += chunks
+      return true
+    }
+    return all
+  }
+
+  private func text(_ chunks: [Chunk]) -> String {
+    var setter = PlainTextSetter(columns: 60)
+    return chunks.map { setter.text(of: $0) }.joined()
+  }
+
+  private let title = [Chunk](Document(blocks: [.heading(level: 1, [Run("Title")])]))
 
   @Test(arguments: ["a.md", "a.MARKDOWN", "a.html", "a.htm"])
-  func theEndingSaysHowAFileIsRead(name: String) throws {
+  func theEndingSaysHowAFileIsRead(name: String) async throws {
     let text = name.contains("ht") ? "<h1>Title</h1>" : "# Title"
-    #expect(try document(name, in: [name: text]).blocks == [.heading(level: 1, [Run("Title")])])
+    #expect(try await chunks(name, in: [name: text]) == title)
   }
 
-  @Test func whatStandsBehindTheNameIsNoPartOfIt() throws {
-    let files = ["a.md": "# Title"]
-    #expect(try document("a.md#place", in: files) == document("a.md", in: files))
-    #expect(try document("a.md?query", in: files) == document("a.md", in: files))
+  @Test(arguments: ["a.md", "a.md#place", "a.md?query"])
+  func whatStandsBehindTheNameIsNoPartOfIt(name: String) async throws {
+    #expect(try await chunks(name, in: ["a.md": "# Title"]) == title)
   }
 
-  @Test func aFileWhoseNameLooksLikeALinkIsReadByItsOwnEnding() throws {
-    let document = try document("a#b.md", in: ["a#b.md": "# Title", "a": "other"])
-    #expect(document.blocks == [.heading(level: 1, [Run("Title")])])
+  @Test func aFileWhoseNameLooksLikeALinkIsReadByItsOwnEnding() async throws {
+    #expect(try await chunks("a#b.md", in: ["a#b.md": "# Title", "a": "other"]) == title)
   }
 
-  @Test func aMissingFileIsNamedWithoutItsPlace() {
-    #expect(throws: FileFault("a.md", "Was not found in the app folder.")) {
-      try document("a.md#place", in: [:])
+  @Test func aMissingFileIsNamedWithoutItsPlace() async {
+    await #expect(throws: FileFault("a.md", "Was not found in the app folder.")) {
+      try await chunks("a.md#place", in: [:])
     }
   }
 
-  @Test(arguments: ["a.html", "a.md"])
-  func piecesOfALargeFileMakeTheWhole(name: String) async throws {
-    let text = (0..<5000).map { "<p>Paragraph <b>\($0)</b></p>\n\n" }.joined()
-    let files = try TemporaryFolder([name: text])
-    let folder = try AppFolder(root: files.path)
-    var blocks: [Block] = []
-    for await piece in try DocumentFile.blocks(named: name, of: folder) { blocks += piece }
-    #expect(try blocks == document(name, in: [name: text]).blocks)
+  @Test(arguments: ["../a.md#x", "%2e%2e/a.md", "/a.md", "", "#x"])
+  func noNameLeadsOutOfTheFolder(name: String) async {
+    await #expect(throws: FileFault.self) { try await chunks(name, in: ["a.md": "# Title"]) }
+  }
+
+  @Test func piecesOfALargePageMakeTheWhole() async throws {
+    let page = (0..<5000).map { "<p>Paragraph <b>\($0)</b> &amp; <a href=x>y</a></p>\n" }.joined()
+    let chunks = try await chunks("a.html", in: ["a.html": page])
+    #expect(chunks.count > 10)
+    #expect(text(chunks) == Layout(of: Document(html: page), columns: 60).text)
+  }
+
+  @Test(arguments: ["\n", "\r\n"])
+  func piecesOfALargeTextMakeTheWholeLineForLine(feed: String) async throws {
+    // Lines of many lengths, some empty, so that pieces end everywhere in them.
+    let lines = (0..<9000).map { number in
+      number % 7 < 2 ? "" : String(repeating: "ä\(number) ", count: number % 5 + 1)
+    }
+    let page = lines.joined(separator: feed)
+    let chunks = try await chunks("a.txt", in: ["a.txt": page])
+    #expect(chunks.count > 5)
+    #expect(text(chunks) == Layout(of: Document(plainText: page), columns: 60).text)
+  }
+
+  @Test func theReaderSaysHowMuchOfAFileWasRead() async throws {
+    let files = try TemporaryFolder(["a.html": String(repeating: "<p>text</p>", count: 20000)])
+    let source = try DocumentSource(named: "a.html", of: AppFolder(root: files.path))
+    var parts: [Double?] = []
+    var ends: [Bool] = []
+    try await source.read { _, part, isLast in
+      parts.append(part)
+      ends.append(isLast)
+      return true
+    }
+    let known = parts.compactMap { $0 }
+    #expect(known.count == parts.count && known == known.sorted() && known.last == 1)
+    #expect(known.first.map { $0 < 0.1 } == true, "the first screen comes early")
+    #expect(ends.filter { $0 }.count == 1 && ends.last == true)
+  }
+
+  @Test func nobodyIsToldMoreThanHeWants() async throws {
+    let files = try TemporaryFolder(["a.html": String(repeating: "<p>text</p>", count: 20000)])
+    var count = 0
+    try await DocumentSource(named: "a.html", of: AppFolder(root: files.path)).read { _, _, _ in
+      count += 1
+      return count < 3
+    }
+    #expect(count == 3)
+  }
+
+  @Test(arguments: [
+    (DocumentKind.Wanted.guessed, "\u{FEFF} \n<h1>Title</h1>", true), (.guessed, "# Title", false),
+    (.given(.markdown), "# Title", true), (.given(.text), "<h1>Title</h1>", false),
+    (.given(.html), "Title", false),
+  ])
+  func aPipeIsReadAsWhatItSaysItIs(
+    wanted: DocumentKind.Wanted, text: String, isTitle: Bool
+  ) async throws {
+    var ends: [CInt] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    let bytes = Array(text.utf8)
+    #expect(write(ends[1], bytes, bytes.count) == bytes.count)
+    close(ends[1])
+    let chunks = try await chunks(of: .standardInput(wanted, descriptor: ends[0]))
+    close(ends[0])
+    #expect((chunks == title) == isTitle)
+    #expect(!chunks.isEmpty)
+  }
+
+  @Test func nothingOnStandardInputIsSaid() async {
+    #expect(throws: FileFault("standard input", "Is closed: pipe a document into it.")) {
+      try DocumentSource.standardInput(.guessed, descriptor: -1)
+    }
   }
 }

@@ -113,20 +113,6 @@ struct OnboardingReadingTests {
         == [.paragraph([Run("x", target: .link("terms.html"))], .leading)])
   }
 
-  @Test func aFileAndAPlaceInItAreRead() throws {
-    let files = try TemporaryFolder(["terms.html": "<p>all<p id=x>here", "a#b.html": "<p>odd"])
-    let folder = try AppFolder(root: files.path)
-    func blocks(_ name: String) throws -> [Block] {
-      try DocumentFile.document(named: name, of: folder, language: .english).blocks
-    }
-    #expect(try blocks("terms.html#x") == blocks("terms.html"))
-    #expect(try blocks("terms.html#x").contains(.anchor("x")))
-    #expect(try blocks("a#b.html") == [.paragraph([Run("odd")], .leading)])
-    for name in ["../terms.html#x", "%2e%2e/terms.html", "/terms.html", "", "#x"] {
-      #expect(throws: FileFault.self) { try blocks(name) }
-    }
-  }
-
   @Test(arguments: [("de_CH.UTF-8", "de"), ("fr_CH", "fr-CH"), ("fr_FR", "fr"), ("ja", "en")])
   func theLanguageOfTheEnvironmentFindsTheAppsTexts(locale: String, found: String) throws {
     let texts = ["de", "en", "fr", "fr-CH"].map {

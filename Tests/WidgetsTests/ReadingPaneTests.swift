@@ -127,14 +127,4 @@ import Testing
     pane.resize(to: Size(columns: 40, rows: 5))
     #expect((14...16).contains(pane.scroll))
   }
-
-  @Test mutating func aSearchGoesFromMatchToMatchAroundTheEnds() {
-    pane.search(for: "line 2")
-    #expect(pane.matches.count == 11 && pane.currentMatch == 0)
-    pane.moveMatch(by: -1)
-    #expect(pane.currentMatch == 10)
-    #expect((pane.scroll..<pane.scroll + 5).contains(29))
-    pane.search(for: "nowhere")
-    #expect(pane.currentMatch == nil)
-  }
 }

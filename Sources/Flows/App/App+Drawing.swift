@@ -50,7 +50,7 @@ extension App {
     var names = ["Promenade"]
     if let flow = state.flow { names.append(flow.title) }
     if state.flow == .analysis { names += Analysis.breadcrumb(of: state.analysis) }
-    if let viewer = state.viewer { names.append(viewer.name) }
+    if let viewer = state.viewer { names.append(Viewer.title(of: viewer)) }
     return names
   }
 

@@ -29,15 +29,22 @@ extension App {
 
   static func pass(_ message: Viewer.Message, in state: inout State) -> [Effect] {
     guard var viewer = state.viewer else { return [] }
+    // A second reference would have a long text copied at each change.
+    state.viewer = nil
     let effects = Viewer.update(&viewer, with: message)
     state.viewer = viewer
     return effects.flatMap { effect -> [Effect] in
       switch effect {
-      case .load(let name): return [.loadDocument(name, language: state.settings.language)]
+      case .load(let name, let load):
+        return [.loadDocument(name, language: state.settings.language, load: load)]
+      case .stopLoading: return [.stopLoading]
+      case .continueSearch(let number): return [.continueSearch(number)]
       case .showAddress(let address): return showAddress(address, in: &state)
       case .copy(let text):
-        return [.terminal(.copy(text))] + notify("Copied \(text)", in: &state)
+        let shown = text.replacing("\n", with: " ").excerpt(bytes: 200)
+        return [.terminal(.copy(text))] + notify("Copied \(shown)", in: &state)
       case .close:
+        state.lastLoad = viewer.lastLoad
         state.viewer = nil
         return state.isReader ? end(&state, .quit) : []
       }
@@ -46,8 +53,9 @@ extension App {
 
   /// Opens a resource of the app in the viewer.
   static func read(_ name: String, in state: inout State) -> [Effect] {
-    state.viewer = Viewer.State(name: name, size: state.size.body)
-    return [.loadDocument(name, language: state.settings.language)]
+    let load = max(state.lastLoad, state.viewer?.lastLoad ?? 0) + 1
+    state.viewer = Viewer.State(name: name, size: state.size.body, load: load)
+    return [.loadDocument(name, language: state.settings.language, load: load)]
   }
 
   /// An address outside the app is shown to be copied, never opened.

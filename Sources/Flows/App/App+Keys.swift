@@ -13,7 +13,7 @@ extension App {
 
   /// Whether letters belong to a text.
   private static func isTyping(in state: State) -> Bool {
-    if let viewer = state.viewer { return viewer.query != nil }
+    if let viewer = state.viewer { return viewer.isTyping }
     switch state.flow {
     case nil, .onboarding: return false
     case .launcher: return state.launcher.isTyping

@@ -55,6 +55,8 @@ extension App {
     var launcher: Launcher.State
     var analysis: Analysis.State
     var viewer: Viewer.State?
+    /// The number of the last document the viewer had read before it was closed.
+    var lastLoad = 0
     /// How far the help is scrolled, nil while it is not shown.
     var helpScroll: Int?
     var toast: Notification?

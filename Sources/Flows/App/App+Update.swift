@@ -131,6 +131,7 @@ extension App {
     if let content = content.value, state.onboarding != nil {
       effects += update(&state, with: .onboarding(.localized(content)))
     }
+    if state.viewer != nil { effects += update(&state, with: .viewer(.localized)) }
     return effects
   }
 

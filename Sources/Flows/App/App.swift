@@ -44,7 +44,11 @@ public enum App: RootFlow {
     case localize(after: String)
     /// Load these pictures and no others that were asked for before.
     case showPictures([PictureRequest])
-    case loadDocument(String, language: String)
+    /// Read a document for the viewer, as a load of this number.
+    case loadDocument(String, language: String, load: Int)
+    case stopLoading
+    /// Tell the viewer to go on with this search once everything else was heard.
+    case continueSearch(Int)
     /// Read `Analysis.json` once more.
     case readAnalysis
     /// Ask the back end of the analysis for a report.

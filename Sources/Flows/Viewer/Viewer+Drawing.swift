@@ -4,37 +4,89 @@ import Widgets
 extension Viewer {
   public static func draw(_ state: State, on canvas: inout Canvas) {
     let area = canvas.bounds
+    let text = area.bottom(state.size.reading.rows).centered(state.size.reading)
     switch state.phase {
-    case .loading:
-      Label("Loading \(state.name)…", style: Theme.quiet, alignment: .center)
-        .draw(in: area.droppingTop(area.rows / 3), on: &canvas)
-    case .failed(let reason):
+    case .failed(let reason) where state.pane.isEmpty:
       Notice(title: "Nothing to show", text: reason).draw(in: area, on: &canvas)
-    case .open:
-      let text = area.bottom(state.size.reading.rows).centered(state.size.reading)
+    case .loading where state.pane.isEmpty:
+      Label("Loading \(title(of: state))…", style: Theme.quiet, alignment: .center)
+        .draw(in: area.droppingTop(area.rows / 3), on: &canvas)
+    case .loading, .complete, .failed:
       state.pane.draw(in: text, on: &canvas)
+      if state.linkNumber != nil { state.pane.drawTargetNumbers(in: text, on: &canvas) }
     }
-    if let query = state.query { drawSearch(query, of: state, on: &canvas) }
+    if case .loading(let part?) = state.phase, area.rows > text.rows {
+      drawProgress(
+        part, in: Rect(column: text.column, row: area.row, columns: text.columns, rows: 1),
+        on: &canvas)
+    }
+    if let query = state.query {
+      drawEntry("/", query, count(of: state), on: &canvas)
+    } else if let number = state.linkNumber {
+      drawEntry("link ", TextEntry(number), "type its number", on: &canvas)
+    }
+    if let outline = state.outline {
+      outline.draw(state.pane.headings, in: area, on: &canvas)
+    }
   }
 
-  /// What stands at the right of the title: how far one has read, or which match one is at.
+  /// What the document is called.
+  static func title(of state: State) -> String {
+    state.name == standardInput ? "standard input" : state.name
+  }
+
+  /// What stands at the right of the title: how far it is loaded, and how far one has read or
+  /// which match one is at.
   static func position(in state: State) -> String {
-    if let current = state.pane.currentMatch {
-      return "match \(current + 1) of \(state.pane.matches.count)"
+    let place =
+      if state.pane.isSearched { matches(in: state) } else if state.pane.isScrollable {
+        "\(state.pane.percent)%"
+      } else { "" }
+    let loading: String
+    switch state.phase {
+    case .loading(let part):
+      let share = part.map { " \(Int($0 * 100)) %" } ?? "…"
+      loading = state.size.columns < 50 ? "…" : "loading\(share)"
+    case .failed: loading = state.pane.isEmpty ? "" : "broken off"
+    case .complete: loading = ""
     }
-    guard state.pane.isScrollable else { return "" }
-    return "\(state.pane.scroll * 100 / state.pane.lastScroll)%"
+    return [loading, place].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  private static func drawSearch(_ query: TextEntry, of state: State, on canvas: inout Canvas) {
+  private static func matches(in state: State) -> String {
+    guard let ordinal = state.pane.matchOrdinal else { return count(of: state) }
+    return "match \(ordinal) of \(state.pane.matchCount)" + (isCounting(in: state) ? "…" : "")
+  }
+
+  /// How many matches there are, as far as is known.
+  private static func count(of state: State) -> String {
+    let count = state.pane.matchCount
+    return isCounting(in: state)
+      ? "\(count)… matches" : count == 1 ? "1 match" : "\(count) matches"
+  }
+
+  private static func isCounting(in state: State) -> Bool {
+    state.pane.isSearching || (state.isLoading && state.pane.isSearched)
+  }
+
+  private static func drawProgress(_ part: Double, in rect: Rect, on canvas: inout Canvas) {
+    let done = Int(part * Double(rect.columns))
+    canvas.write(String(repeating: "━", count: done), at: rect.origin, style: Theme.accent)
+    canvas.write(
+      String(repeating: "─", count: rect.columns - done),
+      at: Point(column: rect.column + done, row: rect.row), style: Theme.quiet)
+  }
+
+  private static func drawEntry(
+    _ mark: String, _ entry: TextEntry, _ note: String, on canvas: inout Canvas
+  ) {
     let row = canvas.bounds.bottom(1)
     canvas.fill(row)
-    let start = canvas.write(" /", at: row.origin, style: Theme.title)
-    canvas.write(query.text, at: Point(column: start, row: row.row))
-    let found = state.pane.matches.count
-    let count = query.text.isEmpty ? "" : found == 1 ? "1 match " : "\(found) matches "
-    Label(count, style: Theme.quiet, alignment: .right).draw(in: row, on: &canvas)
+    let start = canvas.write(" " + mark, at: row.origin, style: Theme.title)
+    canvas.write(entry.text, at: Point(column: start, row: row.row))
+    let shown = entry.text.isEmpty && mark == "/" ? "" : note + " "
+    Label(shown, style: Theme.quiet, alignment: .right).draw(in: row, on: &canvas)
     canvas.cursor = Point(
-      column: min(start + query.cursorColumn, max(0, row.endColumn - 1)), row: row.row)
+      column: min(start + entry.cursorColumn, max(0, row.endColumn - 1)), row: row.row)
   }
 }

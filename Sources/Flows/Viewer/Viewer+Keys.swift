@@ -4,9 +4,14 @@ import Widgets
 
 extension Viewer {
   public static func keys(in state: State) -> [KeyBinding<Message>] {
-    guard state.query == nil else { return searchKeys }
-    let table = state.pane.currentMatch == nil ? [back] : matchKeys
-    return state.phase == .open ? table + readingKeys(in: state) : table
+    if state.query != nil { return searchKeys }
+    if state.outline != nil { return outlineKeys }
+    if state.linkNumber != nil {
+      return numberKeys + readingKeys(in: state).filter { !$0.keys.contains(.enter) }
+    }
+    let table = state.pane.isSearched ? matchKeys : [back]
+    let isReadable = !state.pane.isEmpty || state.phase == .complete
+    return isReadable ? table + readingKeys(in: state) : table
   }
 
   private static let back = KeyBinding<Message>(
@@ -28,28 +33,62 @@ extension Viewer {
         message: .scrolled(lines: 1)),
       KeyBinding(.up, .character("k"), help: "scroll up", message: .scrolled(lines: -1)),
       KeyBinding(.pageDown, .space, help: "scroll a page down", message: .scrolledByPages(1)),
-      KeyBinding(.pageUp, help: "scroll a page up", message: .scrolledByPages(-1)),
-      KeyBinding(.home, help: "go to the top", message: .wentToStart),
-      KeyBinding(.end, help: "go to the bottom", message: .wentToEnd),
+      KeyBinding(
+        .pageUp, .character("b"), help: "scroll a page up", message: .scrolledByPages(-1)),
+      KeyBinding(.home, .character("g"), help: "go to the top", message: .wentToStart),
+      KeyBinding(.end, .character("G"), help: "go to the bottom", message: .wentToEnd),
       KeyBinding(
         .character("/"), hint: "search", help: "search in the text", message: .searchStarted),
     ]
-    if !state.pane.layout.targets.isEmpty {
-      table += [
-        KeyBinding(
-          .tab, .right, hint: "link", help: "go to the next link", message: .focusMoved(1)),
-        KeyBinding(.backTab, .left, help: "go to the link before", message: .focusMoved(-1)),
-        KeyBinding(
-          .enter, hint: isOnLink ? "open" : nil, help: "follow the link", message: .linkPressed),
-      ]
-    }
-    if isOnLink {
+    if state.pane.hasTargets { table += linkKeys(isOnLink: isOnLink) }
+    table.append(
+      KeyBinding(
+        .character("y"), hint: isOnLink ? "copy" : nil,
+        help: "copy the address of the link, or else the paragraph at the top",
+        message: .copyPressed))
+    if state.pane.hasHeadings { table += headingKeys }
+    if !state.back.isEmpty {
       table.append(
         KeyBinding(
-          .character("y"), hint: "copy", help: "copy the address", message: .copyPressed))
+          .character("<"), .backspace, help: "go back to where a link was followed",
+          message: .historyMoved(-1)))
+    }
+    if !state.ahead.isEmpty {
+      table.append(
+        KeyBinding(.character(">"), help: "go forward again", message: .historyMoved(1)))
     }
     return table
   }
+
+  private static func linkKeys(isOnLink: Bool) -> [KeyBinding<Message>] {
+    [
+      KeyBinding(.tab, .right, hint: "link", help: "go to the next link", message: .focusMoved(1)),
+      KeyBinding(.backTab, .left, help: "go to the link before", message: .focusMoved(-1)),
+      KeyBinding(
+        .enter, hint: isOnLink ? "open" : nil, help: "follow the link", message: .linkPressed),
+      KeyBinding(
+        .character("#"), help: "number the links in sight; digits and Enter follow one",
+        message: .numbersPressed),
+    ]
+  }
+
+  private static let headingKeys: [KeyBinding<Message>] = [
+    KeyBinding(
+      .character("o"), hint: "contents", help: "list the headlines", message: .outlinePressed),
+    KeyBinding(.character("]"), help: "go to the next headline", message: .headingMoved(1)),
+    KeyBinding(.character("["), help: "go to the headline before", message: .headingMoved(-1)),
+  ]
+
+  private static let numberKeys: [KeyBinding<Message>] = [
+    KeyBinding(.enter, hint: "open", help: "follow the link", message: .numberTyped(.enter)),
+    KeyBinding(.escape, hint: "cancel", help: "hide the numbers", message: .numberTyped(.escape)),
+  ]
+
+  private static let outlineKeys: [KeyBinding<Message>] = [
+    KeyBinding(.enter, hint: "go", help: "go to the headline", message: .outlineTyped(.enter)),
+    KeyBinding(.down, .up, hint: "move", help: "choose another", message: .outlineTyped(.down)),
+    KeyBinding(.escape, hint: "close", help: "close the list", message: .outlineTyped(.escape)),
+  ]
 
   private static let searchKeys: [KeyBinding<Message>] = [
     KeyBinding(.enter, hint: "find", help: "keep the matches", message: .searchTyped(.enter)),
@@ -58,10 +97,20 @@ extension Viewer {
 
   public static func message(for key: Key, in state: State) -> Message? {
     if state.query != nil, TextEntry.takes(key) { return .searchTyped(key) }
+    if state.outline != nil { return messageInOutline(for: key) }
     switch key {
     case .item(let link): return .linkClicked(link)
     case .wheel(let lines): return .scrolled(lines: lines)
+    case .character("0"..."9") where state.pane.hasTargets: return .numberTyped(key)
+    case .backspace where state.linkNumber != nil: return .numberTyped(key)
     default: return binding(for: key, in: state)?.message
+    }
+  }
+
+  private static func messageInOutline(for key: Key) -> Message? {
+    switch key {
+    case .up, .down, .pageUp, .pageDown, .wheel, .item: .outlineTyped(key)
+    default: TextEntry.takes(key) ? .outlineTyped(key) : nil
     }
   }
 }

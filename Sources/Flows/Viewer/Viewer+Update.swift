@@ -5,90 +5,133 @@ import Widgets
 extension Viewer {
   public static func update(_ state: inout State, with message: Message) -> [Effect] {
     switch message {
-    case .loaded(let document, let name):
-      guard name == state.name else { return [] }
-      state.phase = .open
-      state.pane.show(document)
-      if let anchor = name.anchor { _ = state.pane.go(toAnchor: anchor) }
-    case .failed(let reason, let name):
-      guard name == state.name else { return [] }
-      state.phase = .failed(reason)
-    case .scrolled(let lines): state.pane.scroll(by: lines)
-    case .scrolledByPages(let pages): state.pane.scroll(byPages: pages)
-    case .wentToStart: state.pane.scrollToStart()
-    case .wentToEnd: state.pane.scrollToEnd()
-    case .focusMoved(let step): state.pane.moveFocus(by: step)
+    case .grew(let growth, let load):
+      return load == state.load ? take(growth, in: &state) : []
+    case .failed(let reason, let load):
+      if load == state.load { state.phase = .failed(reason) }
+    case .scrolled(let lines): state.move { $0.scroll(by: lines) }
+    case .scrolledByPages(let pages): state.move { $0.scroll(byPages: pages) }
+    case .wentToStart: state.move { $0.scrollToStart() }
+    case .wentToEnd: state.move { $0.scrollToEnd() }
+    case .headingMoved(let step): state.move { $0.moveHeading(by: step) }
+    case .outlinePressed: state.outline = Outline(at: state.pane.currentHeading ?? 0)
+    case .outlineTyped(let key): typeInOutline(key, in: &state)
+    case .focusMoved(let step): state.move { $0.moveFocus(by: step) }
     case .linkPressed: return followFocus(in: &state)
-    case .linkClicked(let link):
-      state.pane.focus(on: link)
-      return followFocus(in: &state)
+    case .linkClicked(let index):
+      return state.pane.focus(onTargetInSight: index) ? followFocus(in: &state) : []
+    case .numbersPressed: state.linkNumber = state.linkNumber == nil ? "" : nil
+    case .numberTyped(let key): return typeNumber(key, in: &state)
     case .searchStarted: state.query = TextEntry()
-    case .searchTyped(let key): state.search(key)
-    case .matchMoved(let step): state.pane.moveMatch(by: step)
+    case .searchTyped(let key): return search(key, in: &state)
+    case .searchContinued(let number):
+      guard number == state.pane.searchNumber, state.pane.isSearching else { return [] }
+      state.pane.searchOn()
+      return state.searchFurther()
+    case .matchMoved(let step): state.move { $0.moveMatch(by: step) }
     case .searchForgotten: state.pane.search(for: "")
-    case .copyPressed:
-      guard case .link(let destination) = state.pane.focusedTarget else { return [] }
-      return [.copy(destination)]
-    case .backPressed: return goBack(in: &state)
+    case .copyPressed: return copy(in: state)
+    case .backPressed:
+      return moveInHistory(by: -1, in: &state) ?? [.stopLoading, .close]
+    case .historyMoved(let step): return moveInHistory(by: step, in: &state) ?? []
+    case .localized: return reload(&state)
     case .resized(let size):
       state.size = size
       state.pane.resize(to: size.reading)
+      return state.searchFurther()
     }
     return []
   }
 
-  private static func followFocus(in state: inout State) -> [Effect] {
-    guard case .link(let destination) = state.pane.focusedTarget else { return [] }
-    if destination.hasPrefix("#") {
-      _ = state.pane.go(toAnchor: String(destination.dropFirst()))
-      return []
-    }
-    guard let name = ResourceLink.name(of: destination, from: state.name) else {
-      return [.showAddress(destination)]
-    }
-    state.history.append(Visit(name: state.name, pane: state.pane))
-    state.open(name)
-    return [.load(name)]
+  private static func take(_ growth: Growth, in state: inout State) -> [Effect] {
+    // A search that was done goes on; one that isn't will come to the new chunks by itself.
+    let wasSearching = state.pane.isSearching
+    state.pane.append(growth.chunks)
+    state.phase = growth.isLast ? .complete : .loading(part: growth.part)
+    state.approachGoal()
+    return wasSearching ? [] : state.searchFurther()
   }
 
-  private static func goBack(in state: inout State) -> [Effect] {
-    guard let visit = state.history.popLast() else { return [.close] }
-    state.name = visit.name
-    state.pane = visit.pane
-    state.pane.resize(to: state.size.reading)
-    state.phase = .open
+  private static func copy(in state: State) -> [Effect] {
+    if case .link(let destination) = state.pane.focusedTarget { return [.copy(destination)] }
+    let text = state.pane.paragraphAtTop
+    return text.isEmpty ? [] : [.copy(text)]
+  }
+
+  private static func search(_ key: Key, in state: inout State) -> [Effect] {
+    guard var entry = state.query else { return [] }
+    switch key {
+    case .escape:
+      state.query = nil
+      state.pane.search(for: "")
+    case .enter: state.query = nil
+    case .backspace where entry.text.isEmpty: state.query = nil
+    default:
+      let text = entry.text
+      entry.type(key)
+      state.query = entry
+      guard entry.text != text else { return [] }
+      state.move { $0.search(for: entry.text) }
+      return state.searchFurther()
+    }
     return []
+  }
+
+  private static func typeNumber(_ key: Key, in state: inout State) -> [Effect] {
+    let typed = state.linkNumber ?? ""
+    switch key {
+    case .character(let digit): if typed.count < 4 { state.linkNumber = typed + String(digit) }
+    case .backspace: state.linkNumber = typed.isEmpty ? nil : String(typed.dropLast())
+    case .enter:
+      state.linkNumber = nil
+      guard let number = Int(typed) else { return followFocus(in: &state) }
+      return state.pane.focus(onTargetInSight: number - 1) ? followFocus(in: &state) : []
+    default: state.linkNumber = nil
+    }
+    return []
+  }
+
+  private static func typeInOutline(_ key: Key, in state: inout State) {
+    guard var outline = state.outline else { return }
+    let entries = outline.entries(of: state.pane.headings)
+    switch key {
+    case .escape: state.outline = nil
+    case .enter:
+      state.outline = nil
+      guard let chosen = outline.chosen(among: entries) else { return }
+      state.move { _ = $0.go(toHeading: chosen) }
+    case .item(let index):
+      state.outline = nil
+      guard index >= 0 else { return }
+      state.move { _ = $0.go(toHeading: index) }
+    default:
+      outline.type(key, among: entries, pageRows: state.size.rows)
+      state.outline = outline
+    }
   }
 }
 
 extension Viewer.State {
-  fileprivate mutating func open(_ name: String) {
-    self.name = name
-    phase = .loading
-    pane = ReadingPane()
-    pane.resize(to: size.reading)
+  /// Moves in the text; a goal that was still ahead is given up.
+  fileprivate mutating func move(_ change: (inout TextPane) -> Void) {
+    goal = nil
+    if linkNumber != nil { linkNumber = "" }
+    change(&pane)
   }
 
-  fileprivate mutating func search(_ key: Key) {
-    guard var entry = query else { return }
-    switch key {
-    case .escape:
-      query = nil
-      pane.search(for: "")
-    case .enter:
-      query = nil
-    case .backspace where entry.text.isEmpty: query = nil
-    default:
-      entry.type(key)
-      query = entry
-      pane.search(for: entry.text)
+  /// Goes to the goal as far as the text does; what still comes in may carry it further.
+  fileprivate mutating func approachGoal() {
+    switch goal {
+    case .anchor(let name): _ = pane.go(toAnchor: name)
+    case .heading(let number): _ = pane.go(toHeading: number)
+    case .place(let place): _ = pane.go(to: place)
+    case nil: return
     }
+    if phase == .complete { goal = nil }
   }
-}
 
-extension String {
-  /// What stands behind the first `#`.
-  fileprivate var anchor: String? {
-    firstIndex(of: "#").map { String(self[index(after: $0)...]) }
+  /// Asks for time to look through more of the text, if there is more.
+  func searchFurther() -> [Viewer.Effect] {
+    pane.isSearching ? [.continueSearch(pane.searchNumber)] : []
   }
 }

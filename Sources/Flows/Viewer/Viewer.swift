@@ -4,59 +4,109 @@ import Widgets
 
 /// The text viewer: one document of the app folder at a time, links followed and come back from.
 public enum Viewer: Flow {
+  /// The name of the document that comes from standard input.
+  public static let standardInput = "-"
+
   /// How far the document has come.
   enum Phase: Equatable, Sendable {
-    case loading
-    case open
+    /// The part of it that was read, if its length is known.
+    case loading(part: Double?)
+    case complete
     /// A sentence says why there is nothing to read.
     case failed(String)
+  }
+
+  /// What came in of a document.
+  public struct Growth: Equatable, Sendable {
+    public var chunks: [Chunk]
+    /// The part of the document that was read by now, if its length is known.
+    public var part: Double?
+    public var isLast: Bool
+
+    /// Makes a piece of news.
+    public init(_ chunks: [Chunk], part: Double? = nil, isLast: Bool = false) {
+      self.chunks = chunks
+      self.part = part
+      self.isLast = isLast
+    }
   }
 
   /// What is being read, and how one came here.
   public struct State: Equatable, Sendable {
     /// The name of the file within the app folder, and after `#` a place in it.
     var name: String
-    var phase = Phase.loading
-    var pane = ReadingPane()
+    var phase = Phase.loading(part: 0)
+    var pane = TextPane()
+    /// Where to go when the document goes so far.
+    var goal: Goal?
     /// The text being typed after `/`, while it is.
     var query: TextEntry?
+    /// The list of headlines over the text.
+    var outline: Outline?
+    /// While links have numbers, what was typed of one.
+    var linkNumber: String?
     var size: Size
-    var history: [Visit] = []
+    /// The number of the load whose news are for this document, and the last one there was.
+    var load: Int
+    var lastLoad: Int
+    var back: [Visit] = []
+    var ahead: [Visit] = []
 
-    /// Starts to read a file.
-    init(name: String, size: Size) {
+    /// Starts to read a file, as a load of this number.
+    init(name: String, size: Size, load: Int) {
       self.name = name
       self.size = size
+      (self.load, lastLoad) = (load, load)
       pane.resize(to: size.reading)
+      goal = name.anchor.map(Goal.anchor)
     }
+
+    /// Whether letters belong to a text.
+    var isTyping: Bool { query != nil || outline != nil }
+    var isLoading: Bool { if case .loading = phase { true } else { false } }
   }
 
-  /// A document that was left by a link.
-  struct Visit: Equatable, Sendable {
-    var name: String
-    var pane: ReadingPane
+  /// A place in a document that is still to come.
+  enum Goal: Equatable, Sendable {
+    case anchor(String)
+    case heading(Int)
+    case place(TextPane.Place)
   }
 
   public enum Message: Equatable, Sendable {
-    case loaded(Document, name: String)
-    case failed(String, name: String)
+    case grew(Growth, load: Int)
+    case failed(String, load: Int)
     case scrolled(lines: Int)
     case scrolledByPages(Int)
     case wentToStart, wentToEnd
+    case headingMoved(Int)
+    case outlinePressed
+    case outlineTyped(Key)
     case focusMoved(Int)
     case linkPressed
     case linkClicked(Int)
+    case numbersPressed
+    case numberTyped(Key)
     case searchStarted
     case searchTyped(Key)
+    /// There was time to look through more of the text.
+    case searchContinued(Int)
     case matchMoved(Int)
     case searchForgotten
     case copyPressed
     case backPressed
+    case historyMoved(Int)
+    /// The app speaks another language now.
+    case localized
     case resized(Size)
   }
 
   public enum Effect: Equatable, Sendable {
-    case load(String)
+    case load(String, Int)
+    /// Nobody waits for the rest of a document any more.
+    case stopLoading
+    /// Go on with this search when everything else was heard.
+    case continueSearch(Int)
     /// A link that leads out of the app folder.
     case showAddress(String)
     case copy(String)
@@ -71,5 +121,12 @@ extension Size {
   /// At least one column stays free beside it for the scroll bar.
   var reading: Size {
     Size(columns: min(columns - (columns > 40 ? 4 : 2), 92), rows: rows - (rows >= 14 ? 1 : 0))
+  }
+}
+
+extension String {
+  /// What stands behind the first `#`.
+  fileprivate var anchor: String? {
+    firstIndex(of: "#").map { String(self[index(after: $0)...]) }
   }
 }

@@ -1,0 +1,82 @@
+/// Looks blocks over: what can be gone to in them, and how much text they hold.
+struct ChunkSurvey {
+  private(set) var headings: [Chunk.Heading] = []
+  private(set) var anchors: [String] = []
+  private(set) var hasTargets = false
+  private(set) var lines = 0
+  private(set) var bytes = 0
+  private var depth = 0
+
+  /// Looks at blocks and returns them with an anchor before each headline.
+  mutating func look(at blocks: [Block]) -> [Block] {
+    guard depth < Typesetter.greatestDepth else { return blocks }
+    depth += 1
+    defer { depth -= 1 }
+    var marked: [Block] = []
+    marked.reserveCapacity(blocks.count)
+    for block in blocks {
+      if case .heading(let level, let runs) = block {
+        let text = runs.map(\.text).joined()
+        if text.contains(where: { !$0.isWhitespace }) {
+          marked.append(.anchor(Chunk.anchor(ofHeading: headings.count)))
+          headings.append(Chunk.Heading(level: level, text: text))
+        }
+      }
+      marked.append(look(at: block))
+    }
+    return marked
+  }
+
+  private mutating func look(at block: Block) -> Block {
+    switch block {
+    case .heading(_, let runs), .paragraph(let runs, _): count(runs, lines: 2)
+    case .preformatted(let runs):
+      count(runs, lines: 1)
+      for run in runs { lines += run.text.utf8.lazy.filter { $0 == 0x0A }.count }
+    case .list(let list):
+      var marked = list
+      for index in list.items.indices {
+        marked.items[index].blocks = look(at: list.items[index].blocks)
+        if list.isTight { lines -= 1 }
+      }
+      lines += 1
+      return .list(marked)
+    case .quote(let blocks): return .quote(look(at: blocks))
+    case .table(let table): count(table)
+    case .rule: lines += 2
+    case .picture(_, let alternative): count([Run(alternative)], lines: 2)
+    case .anchor(let name): anchors.append(name)
+    }
+    return block
+  }
+
+  private mutating func count(_ table: Table) {
+    count(table.caption, lines: 2)
+    lines += table.rows.count * 2
+    for row in table.rows {
+      for cell in row {
+        let (before, wereAnchors) = (lines, headings)
+        _ = look(at: cell.blocks)
+        // Cells stand beside one another, and a headline in one is none of the document's.
+        (lines, headings) = (before, wereAnchors)
+      }
+    }
+  }
+
+  private mutating func count(_ runs: [Run], lines: Int) {
+    self.lines += lines
+    for run in runs {
+      bytes += run.text.utf8.count
+      if !hasTargets, let target = run.target, target.canBeFocused { hasTargets = true }
+    }
+  }
+}
+
+extension Target {
+  fileprivate var canBeFocused: Bool {
+    switch self {
+    case .link, .element: true
+    case .label: false
+    }
+  }
+}

@@ -1,0 +1,92 @@
+public import Cells
+import Documents
+
+extension TextPane {
+  /// Draws the lines that are seen; the focused target has the cursor, every target can be clicked.
+  public func draw(in rect: Rect, on canvas: inout Canvas) {
+    canvas.clipped(to: rect) { canvas in
+      for chunk in visible {
+        guard let layout = parts[chunk].layout else { continue }
+        let start = parts[top.chunk..<chunk].reduce(-top.line) { $0 + $1.lines }
+        for line in layout.lines.indices where (0..<rect.rows).contains(start + line) {
+          let point = Point(column: rect.column, row: rect.row + start + line)
+          draw(layout.lines[line], of: chunk, at: point, on: &canvas)
+        }
+        drawMatches(of: chunk, from: rect.row + start, in: rect, on: &canvas)
+      }
+      for (number, target) in targetsInSight.enumerated() {
+        addHotspots(to: target, number: number, in: rect, on: &canvas)
+      }
+    }
+    if let focus = focusInSight, let place = places(of: focus, in: rect).first {
+      canvas.cursor = place.origin
+    }
+    if isScrollable { drawScrollbar(in: rect, on: &canvas) }
+  }
+
+  /// Draws the number of each target in sight over its beginning.
+  public func drawTargetNumbers(in rect: Rect, on canvas: inout Canvas) {
+    canvas.clipped(to: rect) { canvas in
+      for (number, target) in targetsInSight.enumerated() {
+        guard let place = places(of: target, in: rect).first else { continue }
+        canvas.write("\(number + 1)", at: place.origin, style: Theme.selected)
+      }
+    }
+  }
+
+  private func draw(_ line: Line, of chunk: Int, at point: Point, on canvas: inout Canvas) {
+    for span in line.spans {
+      let isFocused = span.target.map { Focus(chunk: chunk, target: $0) == focus } ?? false
+      canvas.write(
+        span.text, at: Point(column: point.column + span.column, row: point.row),
+        style: isFocused ? Theme.focused : Theme.style(of: span))
+    }
+  }
+
+  private func addHotspots(
+    to target: Focus, number: Int, in rect: Rect, on canvas: inout Canvas
+  ) {
+    for place in places(of: target, in: rect) {
+      canvas.addHotspot(place, key: .item(number))
+    }
+  }
+
+  private func places(of target: Focus, in rect: Rect) -> [Rect] {
+    guard let layout = parts[target.chunk].layout else { return [] }
+    return layout.targets[target.target].places.compactMap { place in
+      row(of: Position(chunk: target.chunk, line: place.line)).map {
+        Rect(
+          column: rect.column + place.columns.lowerBound, row: rect.row + $0,
+          columns: place.columns.count, rows: 1)
+      }
+    }
+  }
+
+  private func drawMatches(
+    of chunk: Int, from start: Int, in rect: Rect, on canvas: inout Canvas
+  ) {
+    for (index, match) in (parts[chunk].matches ?? []).enumerated() {
+      let row = start + match.line
+      guard row >= rect.row else { continue }
+      guard row < rect.endRow else { return }
+      let place = Rect(
+        column: rect.column + match.columns.lowerBound, row: row, columns: match.columns.count,
+        rows: 1)
+      let isCurrent = search.current == TextSearch.Current(chunk: chunk, match: index)
+      canvas.restyle(place) { $0 = isCurrent ? Theme.match.adding(.bold) : Theme.match }
+    }
+  }
+
+  /// A thumb beside the text, in the column to its right if there is one.
+  private func drawScrollbar(in rect: Rect, on canvas: inout Canvas) {
+    guard rect.rows >= 3 else { return }
+    let column = rect.endColumn < canvas.size.columns ? rect.endColumn : rect.endColumn - 1
+    let (_, all) = extent
+    let length = max(1, rect.rows * rect.rows / max(1, all))
+    let start = (rect.rows - length) * percent / 100
+    for row in 0..<length {
+      canvas.write(
+        "▐", at: Point(column: column, row: rect.row + start + row), style: Theme.quiet)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Cells
+import Documents
+import Testing
+
+@testable import Widgets
+
+@Suite struct TextSearchTests {
+  var pane = TextPane()
+
+  init() {
+    pane.resize(to: Size(columns: 30, rows: 8))
+    pane.append([Chunk](TextPaneTests.book))
+  }
+
+  private mutating func searchToTheEnd(_ text: String) {
+    pane.search(for: text)
+    while pane.isSearching { pane.searchOn() }
+  }
+
+  @Test mutating func theFirstMatchIsFoundAtOnceAndAllInTheEnd() {
+    pane.search(for: "link")
+    #expect(pane.matchOrdinal == 1 && pane.isSearching)
+    let first = pane.matchCount
+    #expect(first > 0 && first < 200)
+    while pane.isSearching { pane.searchOn() }
+    #expect(pane.matchCount == 200)
+    pane.search(for: "Link")
+    while pane.isSearching { pane.searchOn() }
+    #expect(pane.matchCount == 0 && pane.matchOrdinal == nil, "a capital is meant")
+  }
+
+  @Test mutating func matchesAreGoneThroughBothWaysAroundTheEnds() {
+    searchToTheEnd("section 1")
+    #expect(pane.matchCount == 111)
+    for ordinal in 2...111 {
+      pane.moveMatch(by: 1)
+      #expect(pane.matchOrdinal == ordinal)
+    }
+    pane.moveMatch(by: 1)
+    #expect(pane.matchOrdinal == 1)
+    pane.moveMatch(by: -1)
+    #expect(pane.matchOrdinal == 111)
+    var canvas = Canvas(size: pane.size)
+    pane.draw(in: canvas.bounds, on: &canvas)
+    #expect(canvas.lines.contains { $0.contains("Section 199") })
+  }
+
+  @Test mutating func aMatchThatIsNotFoundYetIsWaitedFor() {
+    pane.search(for: "section")
+    pane.moveMatch(by: -1)
+    #expect(pane.matchOrdinal == 1, "the last one is far away")
+    while pane.isSearching { pane.searchOn() }
+    #expect(pane.matchOrdinal == 200)
+  }
+
+  @Test mutating func theSearchBeginsAtTheTopLineAndGoesAround() {
+    _ = pane.go(toAnchor: "a150")
+    pane.search(for: "section")
+    while pane.isSearching { pane.searchOn() }
+    #expect(pane.matchOrdinal == 151)
+    _ = pane.go(toAnchor: "a150")
+    searchToTheEnd("section 77")
+    #expect(pane.topLine == "Section 77" || pane.matchOrdinal == 1)
+  }
+
+  @Test mutating func matchesGrowWithTheText() {
+    searchToTheEnd("section")
+    pane.append([Chunk](TextPaneTests.book))
+    #expect(pane.isSearching)
+    while pane.isSearching { pane.searchOn() }
+    #expect(pane.matchCount == 400 && pane.matchOrdinal == 1)
+  }
+
+  @Test mutating func anotherWidthIsSearchedAnewWithoutLeavingThePlace() {
+    searchToTheEnd("section")
+    _ = pane.go(toAnchor: "a60")
+    let number = pane.searchNumber
+    pane.resize(to: Size(columns: 50, rows: 8))
+    #expect(pane.isSearching && pane.searchNumber != number)
+    while pane.isSearching { pane.searchOn() }
+    #expect(pane.matchCount == 200 && pane.topLine == "Section 60" && pane.matchOrdinal == 61)
+  }
+}
