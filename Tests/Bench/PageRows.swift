@@ -1,5 +1,6 @@
 import Cells
 import FoundationEssentials
+import Glibc
 import TerminalEmulation
 
 /// A page's process: how soon it shows something, what it needs, and what a thousand leave behind.
@@ -57,7 +58,11 @@ enum PageRows {
   private static func close(_ terminal: PseudoTerminal) throws {
     terminal.press(.escape)
     try terminal.moment(of: options)
-    _ = terminal.reads { ProcessFacts(of: $0.process).count == 1 }
+    // Nothing is written when a process ends, so that has to be looked for.
+    let limit = ContinuousClock.now + .seconds(10)
+    while ProcessFacts(of: terminal.process).count > 1, ContinuousClock.now < limit {
+      poll(nil, 0, 1)
+    }
   }
 
   /// An app folder with the stand-in page of this repository and tokens that come at once.
