@@ -19,11 +19,29 @@ public struct Chunk: Hashable, Sendable {
   public struct Heading: Hashable, Sendable {
     public let level: Int
     public let text: String
+    /// The text in small letters, to be searched in without delay among thousands.
+    private let folded: [UInt8]
+
+    init(level: Int, text: String) {
+      self.level = level
+      self.text = text
+      folded = Array(text.lowercased().utf8)
+    }
+
+    /// Whether a text stands in it; one in small letters finds capitals too.
+    public func contains(_ text: String) -> Bool {
+      let wanted = Array(text.lowercased().utf8)
+      guard let first = wanted.first else { return true }
+      let isThere = folded.indices.contains {
+        folded[$0] == first && folded[$0...].starts(with: wanted)
+      }
+      return isThere && (!text.contains(where: \.isUppercase) || self.text.contains(text))
+    }
   }
 
-  init(_ blocks: [Block], isApart: Bool) {
-    var survey = ChunkSurvey()
-    self.blocks = survey.look(at: blocks)
+  /// Makes a chunk of blocks that were looked over.
+  init(_ blocks: [Block], _ survey: ChunkSurvey, isApart: Bool) {
+    self.blocks = blocks
     self.isApart = isApart
     headings = survey.headings
     anchors = survey.anchors
@@ -60,29 +78,28 @@ public struct ChunkCutter: Sendable {
     wasText = false
     var chunks: [Chunk] = []
     var part: [Block] = []
-    var bytes = 0
+    var survey = ChunkSurvey()
     for block in blocks {
-      part.append(block)
-      var survey = ChunkSurvey()
-      _ = survey.look(at: [block])
-      bytes += survey.bytes + 32
-      guard bytes >= Self.fullBytes else { continue }
-      chunks.append(chunk(of: part))
-      (part, bytes) = ([], 0)
+      part += survey.look(at: [block])
+      guard survey.bytes + survey.lines * 16 >= Self.fullBytes else { continue }
+      chunks.append(chunk(of: part, survey))
+      (part, survey) = ([], ChunkSurvey())
     }
-    if !part.isEmpty { chunks.append(chunk(of: part)) }
+    if !part.isEmpty { chunks.append(chunk(of: part, survey)) }
     return chunks
   }
 
   /// Makes a chunk of whole lines of a plain text; it follows such lines without a gap.
   public mutating func cut(lines: String) -> Chunk {
     defer { (isAtStart, wasText) = (false, true) }
-    return Chunk([.preformatted([Run(lines)])], isApart: !isAtStart && !wasText)
+    var survey = ChunkSurvey()
+    let blocks = survey.look(at: [.preformatted([Run(lines)])])
+    return Chunk(blocks, survey, isApart: !isAtStart && !wasText)
   }
 
-  private mutating func chunk(of blocks: [Block]) -> Chunk {
+  private mutating func chunk(of blocks: [Block], _ survey: ChunkSurvey) -> Chunk {
     defer { isAtStart = false }
-    return Chunk(blocks, isApart: !isAtStart)
+    return Chunk(blocks, survey, isApart: !isAtStart)
   }
 }
 

@@ -3,7 +3,7 @@ import Documents
 
 extension TextPane {
   /// How many chunks are looked through in one go, so that a key never waits.
-  private static let stride = 4
+  private static let stride = 2
 
   public var isSearched: Bool { !search.query.isEmpty }
   /// Whether not all of the text has been looked through yet.

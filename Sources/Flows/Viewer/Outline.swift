@@ -12,19 +12,19 @@ struct Outline: Equatable, Sendable {
   struct Entry: Equatable, Sendable {
     let number: Int
     let heading: Chunk.Heading
+
+    /// The headline, indented by its level.
+    var text: String { String(repeating: "  ", count: heading.level - 1) + heading.text }
   }
 
   /// Opens the list at a headline.
   init(at heading: Int) { selection = heading }
 
-  /// The headlines that contain what was typed, in small letters whatever the case.
+  /// The headlines that contain what was typed.
   func entries(of headings: [Chunk.Heading]) -> [Entry] {
     let wanted = filter.text
-    let ignoresCase = !wanted.contains(where: \.isUppercase)
     return headings.enumerated().compactMap { number, heading in
-      let text = ignoresCase ? heading.text.lowercased() : heading.text
-      let isThere = wanted.isEmpty || text.contains(wanted)
-      return isThere ? Entry(number: number, heading: heading) : nil
+      heading.contains(wanted) ? Entry(number: number, heading: heading) : nil
     }
   }
 
@@ -56,11 +56,9 @@ struct Outline: Equatable, Sendable {
   /// Draws the list over the middle of an area.
   func draw(_ headings: [Chunk.Heading], in area: Rect, on canvas: inout Canvas) {
     let entries = entries(of: headings)
-    let texts = entries.map {
-      String(repeating: "  ", count: $0.heading.level - 1) + $0.heading.text
-    }
-    let widest = texts.reduce(28) { max($0, min($1.columns, area.columns)) }
-    let box = area.centered(Size(columns: widest + 6, rows: max(1, texts.count) + 3))
+    // A long text has thousands: its first ones say how wide the list should be.
+    let widest = entries.prefix(100).reduce(28) { max($0, min($1.text.columns, area.columns)) }
+    let box = area.centered(Size(columns: widest + 6, rows: max(1, entries.count) + 3))
     canvas.removeHotspots()
     canvas.addHotspot(area, key: .item(-1))
     canvas.fill(box)
@@ -80,7 +78,8 @@ struct Outline: Equatable, Sendable {
         index == place
         ? Theme.selected : entries[index].heading.level == 1 ? Theme.title : Theme.plain
       if index == place { canvas.fill(line, style: style) }
-      Label((index == place ? "▸ " : "  ") + texts[index], style: style).draw(in: line, on: &canvas)
+      Label((index == place ? "▸ " : "  ") + entries[index].text, style: style).draw(
+        in: line, on: &canvas)
       canvas.addHotspot(line, key: .item(entries[index].number))
     }
     canvas.cursor = Point(column: start + filter.cursorColumn, row: inside.row)

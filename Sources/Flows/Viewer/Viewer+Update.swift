@@ -37,8 +37,9 @@ extension Viewer {
     case .localized: return reload(&state)
     case .resized(let size):
       state.size = size
+      let number = state.pane.searchNumber
       state.pane.resize(to: size.reading)
-      return state.searchFurther()
+      return state.pane.searchNumber == number ? [] : state.searchFurther()
     }
     return []
   }
