@@ -104,7 +104,8 @@ struct AppFolderTests {
   }
 
   @Test func aMissingFolderIsOneSentence() {
-    #expect(throws: FileFault("/nowhere", "Couldn't be found: name an app folder with --app.")) {
+    #expect(throws: FileFault("/nowhere", "Couldn't be found; name the resource folder of an app."))
+    {
       try AppFolder(root: "/nowhere")
     }
   }

@@ -81,7 +81,7 @@ struct OnboardingReadingTests {
       ) { try OnboardingFile.content(of: AppFolder(root: files.path)) }
     }
     let file = try TemporaryFolder(["a": ""])
-    let sentence = "Is no folder that can be read: name an app folder with --app."
+    let sentence = "Is no folder that can be read; name the resource folder of an app."
     #expect(throws: FileFault("\(file.path)/a", sentence)) { try AppFolder(root: file.path + "/a") }
   }
 

@@ -12,10 +12,10 @@ public struct AppFolder: Hashable, Sendable {
   /// Opens a folder.
   public init(root: String) throws(FileFault) {
     guard let path = Self.resolved(root) else {
-      throw FileFault(root, "Couldn't be found: name an app folder with --app.")
+      throw FileFault(root, "Couldn't be found; name the resource folder of an app.")
     }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-      throw FileFault(root, "Is no folder that can be read: name an app folder with --app.")
+      throw FileFault(root, "Is no folder that can be read; name the resource folder of an app.")
     }
     self.root = path
     localizations = names.filter { $0.hasSuffix(".lproj") }.sorted()
