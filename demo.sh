@@ -15,8 +15,9 @@ packages=(
 
 # Where concurrency lives; the rest is pure or single-threaded.
 racing='^(RuntimeTests|ServicesTests|NcursesTerminalTests)\.'
-# Children whose address space is limited have no room for what the sanitizer keeps.
-limited='(PictureProcess|OnboardingScreen|AppCheck)Tests'
+# Children whose address space is limited have no room for what the sanitizer keeps; and what pages do
+# happens in one thread of a child, only many times slower.
+limited='(PictureProcess|OnboardingScreen|AppCheck|StandInPage|LauncherStandIn|PageRun|FormPage)Tests'
 
 usage() {
   cat <<'END'

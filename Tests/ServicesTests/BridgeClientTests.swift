@@ -4,7 +4,7 @@ import Testing
 
 @testable import Services
 
-@Suite(.timeLimit(.minutes(1))) struct BridgeClientTests {
+@Suite(.timeLimit(.minutes(10))) struct BridgeClientTests {
   private let folder: TemporaryFolder
 
   init() throws {

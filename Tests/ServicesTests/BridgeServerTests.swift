@@ -3,7 +3,7 @@ import Testing
 
 @testable import Services
 
-@Suite(.timeLimit(.minutes(1))) struct BridgeServerTests {
+@Suite(.timeLimit(.minutes(10))) struct BridgeServerTests {
   private static let taken = #"{"ok":true,"value":null}"#
 
   private func message(_ number: Int) -> String {

@@ -5,7 +5,7 @@ import Testing
 @testable import Services
 
 /// What a stream of bytes does to messages, and many clients to each other.
-@Suite(.timeLimit(.minutes(2))) struct BridgeStreamTests {
+@Suite(.timeLimit(.minutes(10))) struct BridgeStreamTests {
   private static let family = "é👩‍👩‍👧‍👦"
 
   @Test func aMessageMayArriveByteByByte() async throws {

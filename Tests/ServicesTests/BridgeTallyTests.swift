@@ -3,7 +3,7 @@ import Testing
 
 @testable import Services
 
-@Suite(.timeLimit(.minutes(1))) struct BridgeTallyTests {
+@Suite(.timeLimit(.minutes(10))) struct BridgeTallyTests {
   private let tally = BridgeTally()
   private let clock = ManualClock()
 

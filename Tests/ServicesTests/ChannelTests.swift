@@ -3,7 +3,7 @@ import Testing
 
 @testable import Services
 
-@Suite(.timeLimit(.minutes(1))) struct ChannelTests {
+@Suite(.timeLimit(.minutes(10))) struct ChannelTests {
   private func pair() throws -> (Channel, CInt) {
     var ends: [CInt] = [-1, -1]
     let type = CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Services
 
-@Suite(.timeLimit(.minutes(1))) struct CommandRunTests {
+@Suite(.timeLimit(.minutes(10))) struct CommandRunTests {
   private let files: TemporaryFolder
   private let folder: AppFolder
   private let clock = ManualClock()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Services
 
-@Suite(.timeLimit(.minutes(1))) struct CommandTokenSourceTests {
+@Suite(.timeLimit(.minutes(10))) struct CommandTokenSourceTests {
   private let files: TemporaryFolder
   private let clock = ManualClock()
 

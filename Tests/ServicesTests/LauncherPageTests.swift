@@ -7,7 +7,7 @@ import Testing
 @testable import Services
 
 /// The launcher's flow with a real page process: what its scripts do in JavaScriptCore.
-@Suite(.timeLimit(.minutes(1))) struct LauncherPageTests {
+@Suite(.timeLimit(.minutes(10))) struct LauncherPageTests {
   private let folder: TemporaryFolder
 
   init() throws {

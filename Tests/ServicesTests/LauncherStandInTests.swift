@@ -5,7 +5,7 @@ import Testing
 @testable import Services
 
 /// The stand-in for the page that hosts the launcher, in a real page process.
-@Suite(.timeLimit(.minutes(1))) struct LauncherStandInTests {
+@Suite(.timeLimit(.minutes(10))) struct LauncherStandInTests {
   @Test(arguments: [
     ("87b567fa3de847fb3adef9492b294bb83f8cd266", "Access token: 87b5… valid"),
     ("eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiI3In0.c2ln", "Access token: eyJh… valid"),

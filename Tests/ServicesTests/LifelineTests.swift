@@ -4,7 +4,7 @@ import Testing
 @testable import Services
 
 /// Programs that were running when the app was killed.
-@Suite(.timeLimit(.minutes(1))) struct LifelineTests {
+@Suite(.timeLimit(.minutes(10))) struct LifelineTests {
   private let files: TemporaryFolder
 
   init() throws { files = try TemporaryFolder() }

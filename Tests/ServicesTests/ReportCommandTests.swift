@@ -6,7 +6,7 @@ import Testing
 
 @testable import Services
 
-@Suite(.timeLimit(.minutes(1))) struct ReportCommandTests {
+@Suite(.timeLimit(.minutes(10))) struct ReportCommandTests {
   private let files: TemporaryFolder
 
   init() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Services
 
-@Suite(.timeLimit(.minutes(1))) struct ReportFolderTests {
+@Suite(.timeLimit(.minutes(10))) struct ReportFolderTests {
   private let files: TemporaryFolder
   private let clock = ManualClock()
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Services
 
 /// The example `Analysis/report.sh` of this project, with a curl that only says what it was told.
-@Suite(.timeLimit(.minutes(1))) struct ReportScriptTests {
+@Suite(.timeLimit(.minutes(10))) struct ReportScriptTests {
   private let files: TemporaryFolder
 
   init() throws {

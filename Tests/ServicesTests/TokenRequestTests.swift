@@ -7,7 +7,7 @@ import Testing
 @testable import Services
 
 /// What becomes of the flow's requests for a token.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct TokenRequestTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct TokenRequestTests {
   /// Gives tokens, fails, or waits until it is called off; counts how often it was asked.
   private final class Source: TokenSource {
     let result: Result<TokenAnswer, TokenFailure>?

@@ -7,7 +7,7 @@ import Testing
 @testable import Services
 
 /// The example program of the project's own app folder against a server made for the test.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct TokenScriptTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct TokenScriptTests {
   private let name = "Launcher/token.sh"
 
   private func refused(_ reason: String) -> TokenFailure {

@@ -6,7 +6,7 @@ import Testing
 
 /// Every user of a machine can read the arguments of all its programs, and the same user their
 /// environment: neither is a place for a secret.
-@Suite(.timeLimit(.minutes(1))) struct TokenSecrecyTests {
+@Suite(.timeLimit(.minutes(10))) struct TokenSecrecyTests {
   /// Lets bash note what it starts, sourced by it as `BASH_ENV` before the example program.
   private static let notes = """
     note() { printf 'ran %s\\n' "$*"; env; } >> "$NOTES"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Services
 
-@Suite(.timeLimit(.minutes(1))) struct TokenSourceTests {
+@Suite(.timeLimit(.minutes(10))) struct TokenSourceTests {
   /// Counts up, so that a test knows what comes.
   private struct Counter: RandomNumberGenerator {
     var last: UInt64 = 0
