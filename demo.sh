@@ -17,7 +17,7 @@ packages=(
 racing='^(RuntimeTests|ServicesTests|NcursesTerminalTests)\.'
 # Children whose address space is limited have no room for what the sanitizer keeps; and what pages do
 # happens in one thread of a child, only many times slower.
-limited='(PictureProcess|OnboardingScreen|AppCheck|StandInPage|LauncherStandIn|PageRun|FormPage)Tests'
+limited='(PictureProcess|OnboardingScreen|AppCheck|AnalysisCheck|StandInPage|LauncherStandIn|PageRun|FormPage)Tests'
 
 usage() {
   cat <<'END'
