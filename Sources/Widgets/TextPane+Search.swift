@@ -93,6 +93,14 @@ extension TextPane {
     search.wanted = nil
   }
 
+  /// Whether the match one is at can be seen.
+  var isMatchInSight: Bool {
+    guard let current = search.current, let matches = parts[current.chunk].matches else {
+      return false
+    }
+    return row(of: Position(chunk: current.chunk, line: matches[current.match].line)) != nil
+  }
+
   private mutating func revealMatch() {
     guard let current = search.current, let matches = parts[current.chunk].matches else { return }
     reveal(Position(chunk: current.chunk, line: matches[current.match].line))

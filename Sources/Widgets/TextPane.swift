@@ -78,11 +78,21 @@ public struct TextPane: Equatable, Sendable {
     guard size != self.size else { return }
     let isOtherWidth = size.columns != self.size.columns
     let letter = heldLetter ?? letterAtTop
+    let isMatchAwaited = search.wanted?.isRevealed == true || isMatchInSight
     self.size = size
     guard isOtherWidth else { return settle() }
     for index in parts.indices { parts[index] = Part(parts[index].chunk, columns: columns) }
     search.restart()
-    if followsEnd { top = end } else { goThere(to: letter, in: top.chunk) }
+    if followsEnd {
+      top = end
+      settle()
+    } else {
+      goThere(to: letter, in: top.chunk)
+    }
+    if isMatchAwaited {
+      search.wanted = TextSearch.Wanted(position: top, isBackward: false, isRevealed: true)
+      search.next = top.chunk
+    }
     heldLetter = letter
   }
 

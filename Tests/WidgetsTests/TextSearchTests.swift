@@ -71,6 +71,14 @@ import Testing
     #expect(pane.matchCount == 400 && pane.matchOrdinal == 1)
   }
 
+  @Test mutating func aMatchThatIsAwaitedIsGoneToThoughTheWidthChanges() {
+    pane.search(for: "section 190")
+    #expect(pane.matchOrdinal == nil)
+    pane.resize(to: Size(columns: 44, rows: 8))
+    while pane.isSearching { pane.searchOn() }
+    #expect(pane.matchOrdinal == 1 && pane.currentHeading.map { $0 >= 188 } == true)
+  }
+
   @Test mutating func anotherWidthIsSearchedAnewWithoutLeavingThePlace() {
     searchToTheEnd("section")
     _ = pane.go(toAnchor: "a60")
