@@ -105,7 +105,7 @@ final class OAuthServer: Sendable {
   private func serve(_ connection: Channel) async throws {
     guard let request = try await HTTPRequest(from: connection) else { return }
     requests.append(request.form)
-    while habits.isSilent { try await Task.sleep(for: .milliseconds(1)) }
+    guard try await waits(until: { !habits.isSilent }) else { return }
     if let answer = habits.answer {
       try await connection.send(answer.bytes)
     } else {

@@ -75,7 +75,8 @@ import Testing
   ) async throws {
     try files.write(text, to: "token")
     guard case .failure(.unreachable(let sentence)) = try await report("r", curl: "exit 9") else {
-      return #expect(Bool(false), "it went on")
+      Issue.record("it went on")
+      return
     }
     #expect(sentence.contains("does not hold a token alone"))
   }
