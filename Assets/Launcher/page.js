@@ -81,7 +81,7 @@ function showTrouble(sentence) {
 
 // Frames and other windows may post too; only what this window posted to itself is a token.
 window.addEventListener("message", (event) => {
-  if (!isRenewing || event.source !== window) return;
+  if (!isRenewing || event.source !== window || event.origin !== location.origin) return;
   accept(typeof event.data === "string" ? event.data : "");
 });
 

@@ -13,15 +13,50 @@ import Testing
     ("", "⚠ Access token: the app answered with something that is no token"),
   ])
   func whatAServerMayGiveIsAToken(token: String, words: String) async throws {
+    let text = try await text(connectedWith: token)
+    #expect(text.contains(words))
+  }
+
+  @Test(arguments: [
+    ("postMessage(token, '*')", "Access token: c0ff… valid"),
+    (
+      "dispatchEvent(new MessageEvent('message', {data: token, source: window}))",
+      asking
+    ),
+    (
+      "const frame = document.createElement('iframe'); "
+        + "frame.srcdoc = `<script>parent.postMessage('${token}', '*')</script>`; "
+        + "document.body.append(frame)", asking
+    ),
+  ])
+  func aMessageOfAnotherSourceOrOriginIsNoToken(script: String, words: String) async throws {
+    let text = try await text(
+      connectedWith: "87b567fa3de847fb3adef9492b294bb83f8cd266",
+      then: """
+        const token = 'c0ffee'.repeat(6)
+        requestAccessToken = () => { \(script); return new Promise(() => {}) }
+        """,
+      clicking: "#renew")
+    #expect(text.contains(words))
+  }
+
+  private static let asking = "Access token: asking the app for a new one"
+
+  /// The text of the page once it was connected and has nothing left to do.
+  private func text(
+    connectedWith token: String, then script: String = "", clicking selector: String? = nil
+  ) async throws -> String {
     let options = JSON.object(
       ["domain", "launcherCode", "context", "language"].map { .init($0, .string("en")) }
         + [.init("accessToken", .string(token))])
     // Its token never ends, so that the page has nothing left to do.
     let files = try TemporaryFolder([
-      "connect.js": "window.setTimeout = () => 0; connect(\(JSON.string(options.description)))"
+      "connect.js":
+        "window.setTimeout = () => 0; connect(\(JSON.string(options.description))); \(script)"
     ])
     var plan = PageRun()
     plan.userScripts = [files.path + "/connect.js"]
+    plan.clicks = selector.map { [$0] } ?? []
     plan.limit = .seconds(50)
     var text = ""
     _ = try await plan.run(
@@ -30,6 +65,6 @@ import Testing
       if line["kind"] == .string("text") { text = line["text"]?.string ?? "" }
       return true
     }
-    #expect(text.contains(words))
+    return text
   }
 }
