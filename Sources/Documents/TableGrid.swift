@@ -19,6 +19,8 @@ struct TableGrid {
   }
 
   /// Places the cells of a table one after another, each in the first column that is free.
+  ///
+  /// A cell that would lie over one from a row above ends before it; in HTML they overlap.
   init(_ table: Table) {
     rows = table.rows.count
     /// For each column the first row that no cell above reaches.
@@ -27,7 +29,8 @@ struct TableGrid {
       var column = 0
       for cell in rowCells {
         while column < free.count, free[column] > row { column += 1 }
-        let columnSpan = max(1, min(cell.columnSpan, Self.mostColumns - column))
+        let end = free.dropFirst(column + 1).firstIndex { $0 > row } ?? Self.mostColumns
+        let columnSpan = max(1, min(cell.columnSpan, end - column, Self.mostColumns - column))
         let rowSpan = min(cell.rowSpan, rows - row)
         while free.count < column + columnSpan { free.append(0) }
         for index in column..<column + columnSpan { free[index] = row + rowSpan }

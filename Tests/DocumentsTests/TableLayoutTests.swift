@@ -89,6 +89,23 @@ import Testing
         """)
   }
 
+  @Test func aWideCellEndsBeforeOneFromAbove() {
+    let tall = Table.Cell(blocks: [.paragraph([Run("tall")], .leading)], columnSpan: 2, rowSpan: 3)
+    let wide = Table.Cell(blocks: [.paragraph([Run("wide")], .leading)], columnSpan: 3)
+    let table = Table(rows: [[Self.cell("a"), tall], [wide], [wide]])
+    #expect(
+      text(table, columns: 40) == """
+        ┌──────┬───────┐
+        │ a    │ tall  │
+        ├──────┤       │
+        │ wide │       │
+        ├──────┤       │
+        │ wide │       │
+        └──────┴───────┘
+
+        """)
+  }
+
   @Test func aTallCellMakesItsLastRowTaller() {
     let tall = Table.Cell(
       blocks: [.preformatted([Run("1\n2\n3\n4\n5")])], rowSpan: 2)
