@@ -46,4 +46,11 @@ public protocol RootFlow: Flow {
 
   /// Whether the program is to end.
   static func isFinished(_ state: State) -> Bool
+
+  /// Tells how long the program has run, before each message; by itself that means nothing.
+  static func pass(_ time: Duration, to state: inout State)
+}
+
+extension RootFlow {
+  public static func pass(_ time: Duration, to state: inout State) {}
 }

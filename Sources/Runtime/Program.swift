@@ -27,20 +27,23 @@ public final class Program<F: RootFlow> {
   private let mailbox = Mailbox<Letter>()
   private let effects = RunningEffects()
   private let patience: Duration
+  private let now: @Sendable () -> Duration
   private var shown: Canvas?
   /// Resumed when the flow is finished.
   private var end: CheckedContinuation<Void, Never>?
 
   /// Makes a program that begins in a state.
   ///
-  /// At its end it waits for work that was cancelled, but not longer than its patience.
+  /// At its end it waits for work that was cancelled, but not longer than its patience. The flow
+  /// is told what `now` says before each message: how long the program has run.
   public init(
     _ state: F.State, on terminal: any Terminal, patience: Duration = .seconds(1),
-    perform: @escaping Perform
+    now: @escaping @Sendable () -> Duration = ProgramTime.sinceNow(), perform: @escaping Perform
   ) {
     self.state = state
     self.terminal = terminal
     self.patience = patience
+    self.now = now
     self.perform = perform
   }
 
@@ -99,6 +102,7 @@ public final class Program<F: RootFlow> {
   }
 
   private func tell(_ message: F.Message) {
+    F.pass(now(), to: &state)
     start(F.update(&state, with: message))
   }
 

@@ -7,6 +7,8 @@ enum Counter: RootFlow {
     var count = 0
     var isDone = false
     var signal: Int32?
+    /// What time it was at each message.
+    var times: [Duration] = []
   }
 
   enum Message: Equatable, Sendable {
@@ -61,4 +63,6 @@ enum Counter: RootFlow {
   }
 
   static func isFinished(_ state: State) -> Bool { state.isDone }
+
+  static func pass(_ time: Duration, to state: inout State) { state.times.append(time) }
 }

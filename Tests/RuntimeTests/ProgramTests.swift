@@ -111,6 +111,23 @@ import Testing
     #expect(await last.count == 1)
   }
 
+  @Test func theFlowHearsTheTimeBeforeEachMessage() async {
+    let reading = Mutex(0)
+    let program = Program<Counter>(
+      Counter.State(), on: terminal,
+      now: {
+        .seconds(
+          reading.withLock { count in
+            count += 1
+            return count
+          })
+      }, perform: { _, _ in nil })
+    terminal.send(.key(.character("+")))
+    terminal.send(.key(.character("x")))
+    terminal.send(.key(.character("q")))
+    #expect(await program.run().times == [.seconds(1), .seconds(2)])
+  }
+
   @Test func aSignalEndsTheProgramLikeAnythingElse() async {
     async let last = program().run()
     await terminal.shows("count 0")
