@@ -124,7 +124,10 @@ let package = Package(
     // Runtime
     .target(name: "Runtime", dependencies: ["Flows", "Cells"], swiftSettings: swift),
     .testTarget(
-      name: "RuntimeTests", dependencies: ["Runtime", "Flows", "Cells", "Support"],
+      name: "RuntimeTests",
+      dependencies: [
+        "Runtime", "Flows", "Cells", "Support", "TerminalEmulation", "terminal-probe",
+      ],
       swiftSettings: swift),
 
     // Services

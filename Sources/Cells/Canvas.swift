@@ -10,7 +10,9 @@ public struct Canvas: Equatable, Sendable {
   public var cursor: Point?
   /// What a click finds, later ones on top.
   private(set) var hotspots: [Hotspot] = []
-  private var clip: Rect
+  /// What no recording may show; see `conceal(_:)`.
+  public internal(set) var secrets: [Rect] = []
+  var clip: Rect
 
   /// Makes a blank canvas.
   public init(size: Size) {

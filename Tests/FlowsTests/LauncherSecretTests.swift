@@ -26,6 +26,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    Size(columns: 80, rows: 22), Size(columns: 160, rows: 48), Size(columns: 30, rows: 8),
+  ])
+  func noRecordingShowsIt(size: Size) {
+    var walk = LauncherWalk.connected(size: size)
+    walk.press(.character("v"))
+    #expect(walk.canvas.lines.joined().contains("0123456789"))
+    let recorded = walk.canvas.redacted.lines.joined()
+    #expect(!recorded.contains("0123") && !recorded.contains("cdef") && recorded.contains("••••"))
+    walk.press(.character("v"))
+    #expect(walk.canvas.secrets.isEmpty)
+  }
+
   @Test mutating func itIsHiddenAfterFiveSecondsAndAnOldTimerHidesNothing() {
     walk.press(.character("v"))
     #expect(walk.effects == [.wait(.seconds(5), .reveal(walk.state.timers))])

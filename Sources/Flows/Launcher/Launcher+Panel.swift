@@ -28,9 +28,9 @@ extension Launcher {
       next(headline)
       next(Label(steps, style: Theme.quiet), rows: 2)
       let isRevealed = state.revelation != nil
-      next(
-        isRevealed ? Paragraph(token, style: Theme.warning) : Paragraph(token),
-        rows: isRevealed ? 2 : 1)
+      drawToken(
+        as: Paragraph(token, style: tokenStyle), in: rest.top(isRevealed ? 2 : 1), on: &canvas)
+      rest = rest.droppingTop(isRevealed ? 2 : 1)
       drawBar(in: rest.top(1), on: &canvas)
       rest = rest.droppingTop(1)
       next(Label(life), rows: isRevealed ? 1 : 2)
@@ -60,9 +60,8 @@ extension Launcher {
       headline.draw(in: first, on: &canvas)
       let time = state.nextTry.map { "next try \($0)" } ?? ""
       Label(time).draw(in: first.droppingLeft(headline.text.columns + 2), on: &canvas)
-      Label(
-        token, style: state.revelation == nil ? Theme.plain : Theme.warning, alignment: .right
-      ).draw(
+      drawToken(
+        as: Label(token, style: tokenStyle, alignment: .right),
         in: first.droppingLeft(headline.text.columns + 2 + (time.isEmpty ? 0 : time.columns + 2)),
         on: &canvas)
       drawLife(in: rect.droppingTop(1).top(1), on: &canvas)
@@ -94,7 +93,7 @@ extension Launcher {
     /// On the smallest screens: the status, and what is wrong or what is left.
     private func drawSmall(in rect: Rect, on canvas: inout Canvas) {
       if state.revelation != nil {
-        return Paragraph(token, style: Theme.warning).draw(in: rect, on: &canvas)
+        return drawToken(as: Paragraph(token, style: tokenStyle), in: rect, on: &canvas)
       }
       let first = rect.top(1)
       headline.draw(in: first, on: &canvas)
@@ -124,6 +123,14 @@ extension Launcher.Panel {
     case .expired, .renewing, .retrying, .offline: Theme.warning
     case .renewalFailed, .renewalRefused, .withoutToken, .failed: Theme.bad
     }
+  }
+
+  private var tokenStyle: Style { state.revelation == nil ? Theme.plain : Theme.warning }
+
+  /// Draws the token, which in full is for nobody but the person.
+  private func drawToken(as widget: any Widget, in rect: Rect, on canvas: inout Canvas) {
+    widget.draw(in: rect, on: &canvas)
+    if state.revelation != nil { canvas.conceal(rect) }
   }
 
   private func drawLife(in rect: Rect, on canvas: inout Canvas) {

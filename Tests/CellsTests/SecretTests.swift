@@ -1,0 +1,59 @@
+import Cells
+import Testing
+
+/// What is on the screen and nowhere else.
+@Suite struct SecretTests {
+  private func canvas(_ text: String) -> Canvas {
+    var canvas = Canvas(size: Size(columns: 10, rows: 2))
+    canvas.write(text, at: Point(column: 0, row: 0))
+    return canvas
+  }
+
+  @Test func whatIsConcealedStaysOnTheScreenAndIsDotsElsewhere() {
+    var canvas = canvas("id abc def")
+    canvas.conceal(Rect(column: 3, row: 0, columns: 4, rows: 9))
+    #expect(canvas.lines == ["id abc def", ""])
+    #expect(canvas.redacted.lines == ["id ••• def", ""])
+    #expect(canvas.redacted.secrets.isEmpty && canvas.secrets.count == 1)
+  }
+
+  @Test func aDotLooksAsWhatItHides() {
+    var canvas = canvas("")
+    canvas.write("ab", at: Point(column: 0, row: 0), style: Style(attributes: .bold))
+    canvas.conceal(canvas.bounds)
+    #expect(canvas.redacted.row(0).prefix(2).allSatisfy { $0.style.attributes == .bold })
+  }
+
+  @Test(arguments: [(0, "• x"), (1, " •x"), (2, "日•")])
+  func noHalfOfAWideLetterIsLeft(column: Int, line: String) {
+    var canvas = canvas("日x")
+    canvas.conceal(Rect(column: column, row: 0, columns: 1, rows: 1))
+    #expect(canvas.redacted.lines[0] == line)
+  }
+
+  @Test func itMovesWithTheCanvasItIsOn() {
+    var layer = Canvas(size: Size(columns: 3, rows: 1))
+    layer.write("abc", at: Point(column: 0, row: 0))
+    layer.conceal(Rect(column: 1, row: 0, columns: 2, rows: 1))
+    var canvas = canvas("0123456789")
+    canvas.place(layer, at: Point(column: 6, row: 0))
+    #expect(canvas.redacted.lines[0] == "012345a••9")
+    canvas.place(layer, at: Point(column: 9, row: 1))
+    canvas.place(layer, at: Point(column: -2, row: 1))
+    #expect(canvas.redacted.lines[1] == "•        a")
+  }
+
+  @Test func withoutColoursOrBeyondASCIIItIsConcealedAllTheSame() {
+    var canvas = canvas("secret")
+    canvas.conceal(canvas.bounds)
+    #expect(canvas.inASCII.inMonochrome.redacted.lines[0] == "••••••")
+    #expect(canvas.redacted.inASCII.lines[0] == "******")
+  }
+
+  @Test func onlyWhatCanBeDrawnOnIsConcealed() {
+    var canvas = canvas("0123456789")
+    canvas.clipped(to: Rect(column: 2, row: 0, columns: 2, rows: 1)) { $0.conceal($0.bounds) }
+    canvas.conceal(Rect(column: 30, row: 0, columns: 2, rows: 1))
+    #expect(canvas.redacted.lines[0] == "01••456789" && canvas.secrets.count == 1)
+  }
+}
