@@ -9,6 +9,8 @@ public struct CharacterSet: Hashable, Sendable {
     case mark
     /// The text says so, by this name.
     case declared(String)
+    /// The text says what it isn't in, by this name: what was read so far may be wrong.
+    case contradicted(String)
     /// The text says nothing that can be believed; a name is one that nobody knows.
     case assumed(insteadOf: String?)
   }

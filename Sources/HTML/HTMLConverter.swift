@@ -29,7 +29,7 @@ final class HTMLConverter {
   ///
   /// The corresponding libxml2 function is `xmlCharEncInFunc`.
   func convert(_ bytes: [UInt8]) -> String {
-    guard errors < Self.mostErrors else { return Windows1252.decode(bytes) }
+    guard !hasGivenUp else { return Windows1252.decode(bytes) }
     xmlBufferAdd(input, bytes, Int32(bytes.count))
     guard let output = xmlBufferCreate() else { return "" }
     defer { xmlBufferFree(output) }
@@ -41,13 +41,16 @@ final class HTMLConverter {
         errors += 1
         xmlBufferShrink(input, 1)
         xmlBufferCat(output, "\u{FFFD}")
-        if errors == Self.mostErrors { return text(of: output) + takeRest() }
+        if hasGivenUp { return text(of: output) + takeRest() }
       } else if input.pointee.use == before {
         break
       }
     }
     return text(of: output)
   }
+
+  /// Whether the text has turned out to be in something else.
+  var hasGivenUp: Bool { errors >= Self.mostErrors }
 
   private func takeRest() -> String {
     defer { xmlBufferEmpty(input) }

@@ -15,13 +15,24 @@ enum HTMLEncoding: Equatable {
   /// How many bytes are looked at for a declaration.
   static let declarationBytes = 1024
 
+  /// The most bytes that a byte order mark takes.
+  static let markBytes = 3
+
   /// Finds a byte order mark, or else what the text declares, or nothing.
   static func found(in bytes: some Collection<UInt8>) -> Finding {
+    if case .mark(let encoding, let count) = mark(in: bytes) {
+      return .mark(encoding, count: count)
+    }
     let start = Array(bytes.prefix(declarationBytes))
-    if start.starts(with: [0xEF, 0xBB, 0xBF]) { return .mark(.utf8, count: 3) }
-    if start.starts(with: [0xFE, 0xFF]) { return .mark(.named("UTF-16BE"), count: 2) }
-    if start.starts(with: [0xFF, 0xFE]) { return .mark(.named("UTF-16LE"), count: 2) }
     return HTMLDeclaration.label(in: start).map(Finding.declared) ?? .nothing
+  }
+
+  /// Finds a byte order mark, or nothing.
+  static func mark(in bytes: some Collection<UInt8>) -> Finding {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return .mark(.utf8, count: 3) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return .mark(.named("UTF-16BE"), count: 2) }
+    if bytes.starts(with: [0xFF, 0xFE]) { return .mark(.named("UTF-16LE"), count: 2) }
+    return .nothing
   }
 
   /// The encoding a label means; a text whose label can be read is not in UTF-16.

@@ -12,7 +12,7 @@ public final class HTMLReader {
   private let limits: HTMLLimits
   private let sink: HTMLEventSink
   private let parser: htmlParserCtxtPtr?
-  private var decoder = HTMLDecoder()
+  private var decoder = TextDecoder(isHTML: true)
   private var spelling = OddTags()
   private var tagScanner = HTMLTagScanner()
   private var bytesRead = 0

@@ -1,4 +1,3 @@
-import Cells
 public import Documents
 import HTML
 
@@ -16,15 +15,13 @@ public final class HTMLDocumentReader {
   /// The title of the page, as far as it is known.
   public var title: String { builder.title }
 
-  /// What the reader of the page should know about how it was read; complete after its end.
+  /// How the bytes are read, as far as is known.
+  public var characters: CharacterNote { CharacterNote(reader.characterSet, of: "the page") }
+
+  /// What was left out; complete after the end of the page.
   public var notices: [String] {
-    var notices: [String] = []
-    if reader.isTruncated {
-      notices.append(
-        "The rest is left out: the page is too long, or a tag has too many attributes.")
-    }
-    if let notice = reader.characterSet.notice { notices.append(notice) }
-    return notices
+    reader.isTruncated
+      ? ["The rest is left out: the page is too long, or a tag has too many attributes."] : []
   }
 
   /// Takes more bytes and gives the blocks they complete.
@@ -49,25 +46,6 @@ public final class HTMLDocumentReader {
       place = end < page.count ? end : nil
       let blocks = self.read(Array(page[start..<end]))
       return end < page.count ? blocks : blocks + self.finish()
-    }
-  }
-}
-
-extension CharacterSet {
-  /// What there is to say about it; nothing about a page in UTF-8, as pages should be.
-  fileprivate var notice: String? {
-    let name = name.sanitized()
-    switch reason {
-    case .mark: return name == "UTF-8" ? nil : "Read as \(name), as the byte order mark says."
-    case .declared(let label):
-      if name == "UTF-8" { return nil }
-      let label = label.sanitized()
-      return name == "windows-1252" && label != name
-        ? "Read as \(name): the page says \(label)." : "Read as \(label), as the page says."
-    case .assumed(insteadOf: nil):
-      return name == "UTF-8" ? nil : "Read as \(name): the page doesn't say, and is no UTF-8."
-    case .assumed(insteadOf: .some(let label)):
-      return "Read as \(name): the page says \(label.sanitized()), which nobody knows."
     }
   }
 }

@@ -32,8 +32,10 @@ extension Services {
             try DocumentSource(
               named: name, of: world.folder, language: Language(tag) ?? .english)
           }
-        try await source.read { chunks, part, isLast in
-          let growth = Viewer.Growth(chunks, part: part, isLast: isLast)
+        try await source.read { portion in
+          let growth = Viewer.Growth(
+            portion.chunks, part: portion.part, isLast: portion.isLast,
+            characters: portion.characters)
           send(.viewer(.grew(growth, load: load)))
           // The viewer is the slow receiver, and keys are to be heard between two pieces.
           await MainActor.run {}

@@ -74,11 +74,11 @@ struct ShowCommand {
 
   /// Prints the text while it is read: what follows is parsed on another core.
   private func printText(of source: DocumentSource) async throws(Failure) -> Int32 {
-    let (pieces, continuation) = AsyncThrowingStream.makeStream(of: [Chunk].self)
+    let (pieces, continuation) = AsyncThrowingStream.makeStream(of: DocumentSource.Portion.self)
     let reading = Task { @concurrent in
       do throws(FileFault) {
-        try await source.read { chunks, _, _ in
-          continuation.yield(chunks)
+        try await source.read { portion in
+          continuation.yield(portion)
           return !Task.isCancelled
         }
         continuation.finish()
@@ -88,9 +88,15 @@ struct ShowCommand {
     }
     defer { reading.cancel() }
     var setter = PlainTextSetter(columns: arguments.width ?? 80)
+    var characters: CharacterNote?
     do {
-      for try await chunks in pieces {
-        for chunk in chunks where !Output.write(setter.text(of: chunk), to: 1) {
+      for try await portion in pieces {
+        if portion.characters != characters, !portion.characters.isUsual {
+          // Beside the text, not in it: what reads the pipe is told nothing but the text.
+          Output.write("promenade: \(portion.characters.sentence)\n", to: 2)
+        }
+        characters = portion.characters
+        for chunk in portion.chunks where !Output.write(setter.text(of: chunk), to: 1) {
           // A reader that has seen enough, such as head, is no failure to speak of.
           if errno == EPIPE { return 128 + SIGPIPE }
           let reason = String(cString: strerror(errno))

@@ -45,6 +45,21 @@ import Testing
     #expect(!title.contains("loading"))
   }
 
+  @Test mutating func anUnusualCharacterSetIsSaidAboveTheTextFromTheStart() {
+    let latin1 = CharacterNote("windows-1252", "Read as windows-1252: the page says latin1.")
+    let chunks = [Chunk](Document(blocks: Self.section(0)))
+    rehearsal.send(
+      .viewer(.grew(Viewer.Growth(chunks, part: 0.4, characters: latin1), load: 1)))
+    #expect(title.contains("loading 40 % · windows-1252"))
+    rehearsal.send(.viewer(.grew(Viewer.Growth([], part: 1, isLast: true), load: 1)))
+    #expect(rehearsal.canvas.lines[1].hasSuffix(latin1.sentence))
+    rehearsal.press(.pageDown)
+    #expect(rehearsal.canvas.lines[1].contains(latin1.sentence))
+    #expect(!title.contains("windows-1252"), "nothing is said twice")
+    rehearsal.send(.resized(Size(columns: 40, rows: 10)))
+    #expect(title.contains("windows-1252"), "where there is no row to spare")
+  }
+
   @Test mutating func newsOfAnotherLoadAreDropped() {
     let chunks = [Chunk](Document(blocks: Self.section(7)))
     rehearsal.send(.viewer(.grew(Viewer.Growth(chunks), load: 2)))

@@ -81,6 +81,20 @@ extension JourneyTests {
     unlink(file)
   }
 
+  @Test func showSaysBesideItsTextWhatItWasReadAs() throws {
+    let file = BuiltProgram.path("x") + "-latin1.html"
+    let page = Data(Array("<p>A".utf8) + [0xF1] + Array("o</p>".utf8))
+    try page.write(to: URL(filePath: file))
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let show = "\(BuiltProgram.path("promenade")) show \(file)"
+    for (command, isSaid) in [("\(show) | cat", true), ("\(show) 2>/dev/null | cat", false)] {
+      let program = try PseudoTerminal(["/bin/sh", "-c", command])
+      program.waitsForEnd()
+      #expect(program.screen.contains("Año"))
+      #expect(program.screen.contains { $0.contains("Read as windows-1252") } == isSaid)
+    }
+  }
+
   @Test func pagePrintsWhatHappens() throws {
     let lines = try linesOfPage("<title>T</title><p>Hi<script>console.info(1)</script>", status: 0)
     #expect(lines.first == #"{"kind":"console","level":"info","text":"1"}"#)

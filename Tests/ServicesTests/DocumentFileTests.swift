@@ -13,8 +13,8 @@ import Testing
 
   private func chunks(of source: DocumentSource) async throws -> [Chunk] {
     var all: [Chunk] = []
-    try await source.read { chunks, _, _ in
-      all += chunks
+    try await source.read { portion in
+      all += portion.chunks
       return true
     }
     return all
@@ -77,9 +77,9 @@ import Testing
     let source = try DocumentSource(named: "a.html", of: AppFolder(root: files.path))
     var parts: [Double?] = []
     var ends: [Bool] = []
-    try await source.read { _, part, isLast in
-      parts.append(part)
-      ends.append(isLast)
+    try await source.read { portion in
+      parts.append(portion.part)
+      ends.append(portion.isLast)
       return true
     }
     let known = parts.compactMap { $0 }
@@ -91,7 +91,7 @@ import Testing
   @Test func nobodyIsToldMoreThanHeWants() async throws {
     let files = try TemporaryFolder(["a.html": String(repeating: "<p>text</p>", count: 20000)])
     var count = 0
-    try await DocumentSource(named: "a.html", of: AppFolder(root: files.path)).read { _, _, _ in
+    try await DocumentSource(named: "a.html", of: AppFolder(root: files.path)).read { _ in
       count += 1
       return count < 3
     }
@@ -106,15 +106,40 @@ import Testing
   func aPipeIsReadAsWhatItSaysItIs(
     wanted: DocumentKind.Wanted, text: String, isTitle: Bool
   ) async throws {
-    var ends: [CInt] = [-1, -1]
-    try #require(pipe(&ends) == 0)
-    let bytes = Array(text.utf8)
-    #expect(write(ends[1], bytes, bytes.count) == bytes.count)
-    close(ends[1])
-    let chunks = try await chunks(of: .standardInput(wanted, descriptor: ends[0]))
-    close(ends[0])
+    let chunks = try await chunks(throughAPipe: Array(text.utf8), wanted)
     #expect((chunks == title) == isTitle)
     #expect(!chunks.isEmpty)
+  }
+
+  @Test(arguments: [true, false])
+  func aPageInUTF16IsKnownByItsFirstTag(isBigEndian: Bool) async throws {
+    let page: [UInt8] = "\u{FEFF}<h1>Title</h1>".utf16.flatMap { unit in
+      let bytes = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      return isBigEndian ? bytes : bytes.reversed()
+    }
+    #expect(try await chunks(throughAPipe: page, .guessed) == title)
+  }
+
+  private func chunks(
+    throughAPipe bytes: [UInt8], _ wanted: DocumentKind.Wanted
+  ) async throws -> [Chunk] {
+    var ends: [CInt] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    defer { close(ends[0]) }
+    #expect(write(ends[1], bytes, bytes.count) == bytes.count)
+    close(ends[1])
+    return try await chunks(of: .standardInput(wanted, descriptor: ends[0]))
+  }
+
+  @Test func theCharacterSetIsKnownWithTheFirstScreen() async throws {
+    let page = "<meta charset=koi8-r>" + String(repeating: "<p>text</p>", count: 20000)
+    let files = try TemporaryFolder(["a.html": page])
+    var names: [String] = []
+    try await DocumentSource(named: "a.html", of: AppFolder(root: files.path)).read {
+      names.append($0.characters.name)
+      return true
+    }
+    #expect(names.count > 3 && Set(names) == ["koi8-r"])
   }
 
   @Test func nothingOnStandardInputIsSaid() async {

@@ -1,4 +1,5 @@
 public import Cells
+import Documents
 import Widgets
 
 extension Viewer {
@@ -15,10 +16,16 @@ extension Viewer {
       state.pane.draw(in: text, on: &canvas)
       if state.linkNumber != nil { state.pane.drawTargetNumbers(in: text, on: &canvas) }
     }
-    if case .loading(let part?) = state.phase, area.rows > text.rows {
-      drawProgress(
-        part, in: Rect(column: text.column, row: area.row, columns: text.columns, rows: 1),
-        on: &canvas)
+    if area.rows > text.rows {
+      let row = Rect(column: text.column, row: area.row, columns: text.columns, rows: 1)
+      if case .loading(let part?) = state.phase {
+        drawProgress(part, in: row, on: &canvas)
+      } else if let characters = state.characters {
+        Label(
+          characters.sentence, style: characters.isUsual ? Theme.quiet : Theme.warning,
+          alignment: .right
+        ).draw(in: row, on: &canvas)
+      }
     }
     if let query = state.query {
       drawEntry("/", query, count(of: state), on: &canvas)
@@ -50,7 +57,16 @@ extension Viewer {
     case .failed: loading = state.pane.isEmpty ? "" : "broken off"
     case .complete: loading = ""
     }
-    return [loading, place].filter { !$0.isEmpty }.joined(separator: " · ")
+    return [loading, characters(in: state), place].filter { !$0.isEmpty }
+      .joined(separator: " · ")
+  }
+
+  /// The name of an unusual character set, while there is no line that says more about it.
+  private static func characters(in state: State) -> String {
+    guard let characters = state.characters, !characters.isUsual else { return "" }
+    let hasRow = state.size.reading.rows < state.size.rows
+    if case .loading(part: _?) = state.phase { return characters.name }
+    return hasRow ? "" : characters.name
   }
 
   private static func matches(in state: State) -> String {

@@ -11,6 +11,7 @@ extension Viewer {
     var place: TextPane.Place
     /// The document, unless it is to be read again.
     var pane: TextPane?
+    var characters: CharacterNote?
   }
 
   /// How many places are come back to.
@@ -46,6 +47,7 @@ extension Viewer {
     state.name = visit.name
     state.load = visit.load
     state.pane = pane
+    state.characters = visit.characters
     state.pane.resize(to: state.size.reading)
     state.phase = .complete
     return effects + state.searchFurther()
@@ -65,7 +67,7 @@ extension Viewer.State {
     let canBeReadAgain = name != Viewer.standardInput
     return Viewer.Visit(
       name: name, load: load, place: pane.place,
-      pane: phase == .complete || !canBeReadAgain ? pane : nil)
+      pane: phase == .complete || !canBeReadAgain ? pane : nil, characters: characters)
   }
 
   fileprivate mutating func remember(_ visit: Viewer.Visit) {

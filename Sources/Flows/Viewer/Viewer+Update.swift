@@ -48,6 +48,7 @@ extension Viewer {
     // A search that was done goes on; one that isn't will come to the new chunks by itself.
     let wasSearching = state.pane.isSearching
     state.pane.append(growth.chunks)
+    state.characters = growth.characters ?? state.characters
     state.phase = growth.isLast ? .complete : .loading(part: growth.part)
     state.approachGoal()
     return wasSearching ? [] : state.searchFurther()

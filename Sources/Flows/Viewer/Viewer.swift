@@ -22,9 +22,15 @@ public enum Viewer: Flow {
     /// The part of the document that was read by now, if its length is known.
     public var part: Double?
     public var isLast: Bool
+    /// How its bytes are read, as far as is known.
+    public var characters: CharacterNote?
 
     /// Makes a piece of news.
-    public init(_ chunks: [Chunk], part: Double? = nil, isLast: Bool = false) {
+    public init(
+      _ chunks: [Chunk], part: Double? = nil, isLast: Bool = false,
+      characters: CharacterNote? = nil
+    ) {
+      self.characters = characters
       self.chunks = chunks
       self.part = part
       self.isLast = isLast
@@ -37,6 +43,8 @@ public enum Viewer: Flow {
     var name: String
     var phase = Phase.loading(part: 0)
     var pane = TextPane()
+    /// How the bytes of the document are read, as far as is known.
+    var characters: CharacterNote?
     /// Where to go when the document goes so far.
     var goal: Goal?
     /// The text being typed after `/`, while it is.

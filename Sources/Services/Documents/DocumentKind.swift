@@ -20,8 +20,10 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
 
   /// Guesses from the beginning: a page of HTML starts with a tag, behind a mark and blanks.
   init(beginning bytes: [UInt8]) {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
+    let mark = marks.first { bytes.starts(with: $0) } ?? []
+    // In UTF-16 a byte 0 stands before or behind that of the tag.
+    let text = bytes.dropFirst(mark.count)
     let first = text.first { $0 > 0x20 }
     self = first == UInt8(ascii: "<") ? .html : .text
   }

@@ -6,8 +6,7 @@ struct DocumentReader {
   private enum Format {
     case html(HTMLDocumentReader)
     case text(PlainTextReader)
-    /// Markdown is understood as a whole: a link may be told its address on the last line.
-    case markdown([UInt8])
+    case markdown(MarkdownReader)
   }
 
   private var format: Format
@@ -17,9 +16,18 @@ struct DocumentReader {
     format =
       switch kind {
       case .html: .html(HTMLDocumentReader())
-      case .markdown: .markdown([])
+      case .markdown: .markdown(MarkdownReader())
       case .text: .text(PlainTextReader())
       }
+  }
+
+  /// How the bytes are read, as far as is known.
+  var characters: CharacterNote {
+    switch format {
+    case .html(let reader): reader.characters
+    case .text(let reader): reader.characters
+    case .markdown(let reader): reader.characters
+    }
   }
 
   /// Takes more bytes and gives the chunks they complete.
@@ -27,14 +35,14 @@ struct DocumentReader {
     switch format {
     case .html(let reader): return cutter.cut(reader.read(bytes))
     case .text(var reader):
-      format = .markdown([])
-      let lines = reader.read(bytes)
+      format = .text(PlainTextReader())
+      let parts = reader.read(bytes)
       format = .text(reader)
-      return lines.map { [cutter.cut(lines: $0)] } ?? []
-    case .markdown(var all):
-      format = .markdown([])
-      all += bytes
-      format = .markdown(all)
+      return parts.map { cutter.cut(lines: $0) }
+    case .markdown(var reader):
+      format = .markdown(MarkdownReader())
+      reader.read(bytes)
+      format = .markdown(reader)
       return []
     }
   }
@@ -44,9 +52,12 @@ struct DocumentReader {
     var chunks: [Chunk] = []
     switch format {
     case .html(let reader): chunks = cutter.cut(reader.finish())
-    case .text(let reader): chunks = reader.rest.map { [cutter.cut(lines: $0)] } ?? []
-    case .markdown(let all):
-      chunks = cutter.cut(Document(markdown: String(decoding: all, as: UTF8.self)).blocks)
+    case .text(var reader):
+      chunks = reader.finish().map { cutter.cut(lines: $0) }
+      format = .text(reader)
+    case .markdown(var reader):
+      chunks = cutter.cut(reader.finish())
+      format = .markdown(reader)
     }
     guard let remark else { return chunks }
     return chunks + cutter.cut([.paragraph([Run(remark, traits: .emphasis)], .leading)])

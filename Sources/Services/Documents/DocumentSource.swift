@@ -55,10 +55,18 @@ public struct DocumentSource: Sendable {
     }
   }
 
+  /// What came in at once.
+  public struct Portion: Sendable {
+    public var chunks: [Chunk]
+    /// How much of the document was read by now, if that is known.
+    public var part: Double?
+    public var isLast = false
+    /// How its bytes are read, as far as is known.
+    public var characters: CharacterNote
+  }
+
   /// Hears what came in, and says whether there shall be more.
-  ///
-  /// The part is how much of the document was read by now, if that is known.
-  public typealias Take = (_ chunks: [Chunk], _ part: Double?, _ isLast: Bool) async -> Bool
+  public typealias Take = (Portion) async -> Bool
 
   /// Reads the document piece by piece, each when the one before was taken.
   public func read(_ take: Take) async throws(FileFault) {
@@ -74,12 +82,14 @@ public struct DocumentSource: Sendable {
       let chunks = current.read(piece)
       reader = current
       let part = size.map { min(1, Double(count) / Double(max(1, $0))) }
-      guard await take(chunks, part, false) else { return }
+      let portion = Portion(chunks: chunks, part: part, characters: current.characters)
+      guard await take(portion) else { return }
     }
     var last = reader ?? DocumentReader(kind ?? .text)
     reader = nil
     let remark = "The rest is left out: no more than \(DocumentFile.limit >> 20) MiB are read."
-    _ = await take(last.finish(remark: isCut ? remark : nil), 1, true)
+    let chunks = last.finish(remark: isCut ? remark : nil)
+    _ = await take(Portion(chunks: chunks, part: 1, isLast: true, characters: last.characters))
   }
 
   private func piece(after count: Int) async throws(FileFault) -> [UInt8] {

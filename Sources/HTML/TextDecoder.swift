@@ -1,7 +1,9 @@
-/// Turns the bytes of an HTML text into text, piece by piece.
+/// Turns the bytes of a text into text, piece by piece.
 ///
 /// A text that declares nothing is UTF-8 unless its first byte outside ASCII says otherwise.
-struct HTMLDecoder {
+public struct TextDecoder {
+  /// Whether the text is HTML: it may declare what it is in, and has no U+0000.
+  private let isHTML: Bool
   private var encoding: HTMLEncoding?
   private var converter: HTMLConverter?
   private var hasStarted = false
@@ -10,30 +12,41 @@ struct HTMLDecoder {
   private var pending: [UInt8] = []
   private var reason = CharacterSet.Reason.assumed(insteadOf: nil)
 
+  /// Makes a decoder at the start of a text, by default of a plain one.
+  public init(isHTML: Bool = false) { self.isHTML = isHTML }
+
   /// How the text is read, as far as is known.
-  var characterSet: CharacterSet {
-    CharacterSet(name: (encoding ?? .utf8).name, reason: reason)
+  public var characterSet: CharacterSet {
+    if case .declared(let label) = reason, converter?.hasGivenUp == true {
+      return CharacterSet(name: HTMLEncoding.windows1252.name, reason: .contradicted(label))
+    }
+    return CharacterSet(name: (encoding ?? .utf8).name, reason: reason)
   }
 
   /// The text that more bytes complete.
-  mutating func decode(_ bytes: [UInt8]) -> String {
+  public mutating func decode(_ bytes: [UInt8]) -> String {
     pending.append(contentsOf: bytes)
     if !hasStarted {
-      guard pending.count >= HTMLEncoding.declarationBytes else { return "" }
+      guard pending.count >= needed else { return "" }
       start()
     }
     return withoutNull(takeText(atEnd: false))
   }
 
   /// The text of what is left.
-  mutating func finish() -> String {
+  public mutating func finish() -> String {
     if !hasStarted { start() }
     return withoutNull(takeText(atEnd: true))
   }
 
+  /// How many bytes it takes to know what the text is in.
+  private var needed: Int {
+    isHTML ? HTMLEncoding.declarationBytes : HTMLEncoding.markBytes
+  }
+
   private mutating func start() {
     hasStarted = true
-    switch HTMLEncoding.found(in: pending) {
+    switch isHTML ? HTMLEncoding.found(in: pending) : HTMLEncoding.mark(in: pending) {
     case .mark(let found, let count):
       pending.removeFirst(count)
       encoding = found
@@ -98,7 +111,7 @@ struct HTMLDecoder {
 
   /// HTML ignores U+0000 in text; libxml2 would stop there.
   private func withoutNull(_ text: String) -> String {
-    text.utf8.contains(0)
+    isHTML && text.utf8.contains(0)
       ? String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\0" })) : text
   }
 }
