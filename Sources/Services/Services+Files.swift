@@ -8,7 +8,7 @@ extension Services {
       let languages = folder.localizations
       let index = languages.firstIndex { $0.tag == tag }.map { ($0 + 1) % languages.count } ?? 0
       guard languages.indices.contains(index) else {
-        return send(.noticed("This app has texts in one language only."))
+        return send(.noticed("This app has texts in one language only.", .answer))
       }
       let language = languages[index]
       let texts = OnboardingTexts(of: folder, language: language)

@@ -95,7 +95,7 @@ public final class Services {
     case .reply(let value, let asker, let flow): answer(asker, of: flow, with: .success(value))
     case .refuse(let reason, let asker, let flow):
       answer(asker, of: flow, with: .failure(Refusal(reason: reason)))
-    case .expireToast(let number): later(.seconds(5)) { send(.toastExpired(number)) }
+    case .expireNotice(let number, let time): later(time) { send(.noticeExpired(number)) }
     case .awaitRelease(let count): later(.milliseconds(800)) { send(.keyReleased(count)) }
     case .listen: listen(send)
     }

@@ -42,10 +42,12 @@ struct DeckCommand {
         bridge: bridge,
         input: isatty(0) == 1 ? nil : BridgeInput()))
     var effects: [App.Effect] = [.listen]
-    let notices =
-      [terminal.traits.notice, memoryNotice, pathNotice, bridgeNotice] + content.notices
-    let notice = notices.compactMap { $0 }.joined(separator: " ")
-    if !notice.isEmpty { effects += App.update(&state, with: .noticed(notice)) }
+    for notice in [memoryNotice, pathNotice, bridgeNotice] + content.notices {
+      if let notice { effects += App.update(&state, with: .noticed(notice)) }
+    }
+    if let notice = terminal.traits.notice {
+      effects += App.update(&state, with: .noticed(notice, .news))
+    }
     effects += App.start(&state, opening: arguments.flow)
     return await Screen.run(state, starting: effects, on: terminal, with: services)
   }

@@ -143,13 +143,6 @@ import Widgets
     #expect(reason.contains("nobody␛"))
   }
 
-  @Test mutating func anOldToastsEndDoesNotTakeANewOneAway() {
-    rehearsal.send(.noticed("first"), .noticed("second"), .toastExpired(1))
-    #expect(rehearsal.state.toast?.text == "second")
-    rehearsal.send(.toastExpired(2))
-    #expect(rehearsal.state.toast == nil)
-  }
-
   @Test mutating func underTheSmallestSizeOnlyQuittingWorks() {
     rehearsal.size = Size(columns: 19, rows: 24)
     rehearsal.send(.resized(rehearsal.size))

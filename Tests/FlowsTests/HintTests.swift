@@ -46,14 +46,4 @@ import Testing
     rehearsal.press(.character("/"))
     #expect(hints == " enter find  esc cancel")
   }
-
-  @Test mutating func aNoticeLeavesTheScreenAndTheWayBackAlone() {
-    rehearsal.send(.flowOpened(.onboarding))
-    let before = rehearsal.canvas.lines
-    rehearsal.send(.noticed("Copied x"))
-    #expect(rehearsal.canvas.lines.dropLast() == before.dropLast())
-    #expect(hints.hasPrefix(before.last ?? "?") && hints.hasSuffix("Copied x"))
-    rehearsal.send(.noticed(String(repeating: "a long notice ", count: 4)))
-    #expect(hints.hasPrefix(" esc back  ? help "))
-  }
 }

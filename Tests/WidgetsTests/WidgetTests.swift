@@ -102,11 +102,21 @@ import Testing
     #expect(picture(hints, columns: 9) == [" ? help"])
   }
 
-  @Test func aLongNoticeTakesMoreRowsFromBelow() {
-    #expect(picture(Toast("Copied"), columns: 12, rows: 2) == ["", "     Copied"])
-    #expect(
-      picture(Toast("Nothing listens; start it."), columns: 18, rows: 3)
-        == ["", " Nothing listens;", " start it."])
+  @Test func aNoticeTakesOneRowAndSaysHowOftenAndHowManyMore() {
+    #expect(picture(Toast("Copied"), columns: 12, rows: 2) == [" • Copied", ""])
+    let toast = Toast("Gone", isFailure: true, count: 3, waiting: 12)
+    #expect(picture(toast, columns: 20) == [" ✗ Gone      ×3 +12"])
+  }
+
+  @Test func aLongNoticeComesInPartsThatSayThatThereIsMore() {
+    var toast = Toast("Nothing listens; start it.")
+    #expect(toast.parts(in: 21) == ["Nothing listens;…", "start it."])
+    #expect(picture(toast, columns: 21) == [" • Nothing listens;…"])
+    toast.part = 1
+    #expect(picture(toast, columns: 21) == [" • start it."])
+    toast.part = 7
+    #expect(picture(toast, columns: 21) == [" • start it."])
+    #expect(toast.parts(in: 0).count > 1 && Toast("").parts(in: 0) == [""])
   }
 
   @Test func aFocusedButtonHasTheCursor() {

@@ -16,13 +16,12 @@ extension App {
       guard let hint = binding.hint, let key = binding.keys.first else { return nil }
       return KeyHints.Hint(name: key.name, does: hint, key: key)
     }
-    let row = canvas.bounds.bottom(1)
-    if let toast = state.toast.map({ Toast($0.text) }) {
-      let room = row.droppingRight(toast.columns(of: row.columns) + 1)
-      KeyHints(hints).draw(in: room, on: &canvas)
-      toast.draw(in: canvas.bounds, on: &canvas)
-    } else {
-      KeyHints(hints).draw(in: row, on: &canvas)
+    KeyHints(hints).draw(in: canvas.bounds.bottom(1), on: &canvas)
+    if let toast = state.notices.toast {
+      // As on a phone it comes from above: nothing in the title is there to be pressed.
+      let row = canvas.bounds.top(1)
+      toast.draw(in: row, on: &canvas)
+      canvas.addHotspot(row, key: noticeItem)
     }
     if state.settings.theming == .mono { canvas = canvas.inMonochrome }
   }

@@ -99,7 +99,7 @@ extension App {
     case .awaitSave: [.awaitPathSave]
     case .rememberPath(let path): [.rememberPath(path)]
     case .copy(let text, let notice): [.terminal(.copy(text))] + notify(notice, in: &state)
-    case .notify(let text): notify(text, in: &state)
+    case .notify(let text): notify(text, .news, in: &state)
     }
   }
 

@@ -8,7 +8,9 @@ extension App {
     if state.helpScroll != nil {
       return [closeHelp] + (Help.lastScroll(in: state) > 0 ? scrollHelp : []) + everywhere
     }
-    return screenKeys(in: state) + (isTyping(in: state) ? everywhere : anywhere)
+    let table = screenKeys(in: state) + (isTyping(in: state) ? everywhere : anywhere)
+    let isEscapeFree = !table.contains { $0.keys.contains(.escape) }
+    return state.notices.shown != nil && isEscapeFree ? table + [dismissNotice] : table
   }
 
   /// Whether letters belong to a text.
@@ -70,6 +72,7 @@ extension App {
   ]
 
   public static func message(for key: Key, in state: State) -> Message? {
+    if key == noticeItem { return .noticeDismissed }
     if state.helpScroll != nil, case .wheel(let lines) = key { return .helpScrolled(lines) }
     if isLargeEnough(state.size), state.helpScroll == nil,
       let message = childMessage(for: key, in: state)

@@ -59,7 +59,7 @@ extension App {
     var lastLoad = 0
     /// How far the help is scrolled, nil while it is not shown.
     var helpScroll: Int?
-    var toast: Notification?
+    var notices = Notices()
     public internal(set) var exit: Exit?
     /// The key that finished the onboarding may still be held down: how often it was heard since.
     var heldKey: Int?
@@ -90,12 +90,6 @@ extension App {
     var flow: FlowName? {
       if case .flow(let name) = stage { name } else { nil }
     }
-  }
-
-  /// A notice with a number, so that an old one's end does not take a new one away.
-  struct Notification: Equatable, Sendable {
-    var number: Int
-    var text: String
   }
 
   /// The smallest screen that can be worked with.

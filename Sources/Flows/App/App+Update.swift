@@ -44,8 +44,9 @@ extension App {
     case .viewer(let message): return pass(message, in: &state)
     case .posted(let message, let ticket): return route(message, ticket: ticket, in: &state)
     case .localized(let content, let language): return localize(content, language, in: &state)
-    case .noticed(let text): return notify(text, in: &state)
-    case .toastExpired(let number): if state.toast?.number == number { state.toast = nil }
+    case .noticed(let text, let kind): return notify(text, kind, in: &state)
+    case .noticeExpired(let number): return expireNotice(number, in: &state)
+    case .noticeDismissed: return dismissNotice(in: &state)
     case .pasted(let text): return paste(text, in: &state)
     case .resized(let size): return resize(to: size, in: &state)
     case .resumed: return []
@@ -56,7 +57,9 @@ extension App {
 
   private static func open(_ flow: FlowName, in state: inout State) -> [Effect] {
     state.selection = FlowName.allCases.firstIndex(of: flow) ?? 0
-    if let reason = unavailability(of: flow, in: state) { return notify(reason, in: &state) }
+    if let reason = unavailability(of: flow, in: state) {
+      return notify(reason, .failure, in: &state)
+    }
     let left = state.stage == .deck ? [] : leave(&state)
     state.stage = .flow(flow)
     switch flow {
@@ -140,12 +143,5 @@ extension App {
     let count = (state.heldKey ?? 0) + 1
     state.heldKey = count
     return [.awaitRelease(count)]
-  }
-
-  /// Shows a notice for some seconds.
-  static func notify(_ text: String, in state: inout State) -> [Effect] {
-    let number = (state.toast?.number ?? 0) + 1
-    state.toast = Notification(number: number, text: text)
-    return [.expireToast(number)]
   }
 }

@@ -28,8 +28,10 @@ public enum App: RootFlow {
     /// Somebody posted a script message to the bridge socket, and waits with this ticket.
     case posted(ScriptMessage, ticket: Int)
     case localized(Availability<Onboarding.Content>, language: String)
-    case noticed(String)
-    case toastExpired(Int)
+    case noticed(String, NoticeKind = .failure)
+    /// A notice was seen for long enough.
+    case noticeExpired(Int)
+    case noticeDismissed
     case pasted(String)
     case resized(Size)
     case resumed
@@ -68,7 +70,8 @@ public enum App: RootFlow {
     case killPage(flow: FlowName, session: Int)
     case reply(JSON?, to: Asker, flow: FlowName)
     case refuse(String, to: Asker, flow: FlowName)
-    case expireToast(Int)
+    /// Say when a notice, or a part of it, was there for so long.
+    case expireNotice(Int, after: Duration)
     /// Say when a key that repeats must have been let go.
     case awaitRelease(Int)
     /// Hear what other programs post, for as long as the app runs.
