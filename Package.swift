@@ -122,7 +122,8 @@ let package = Package(
       name: "PageEngineTests", dependencies: ["PageEngine", "PageProtocol"], swiftSettings: swift),
 
     // Runtime
-    .target(name: "Runtime", dependencies: ["Flows", "Cells"], swiftSettings: swift),
+    .target(
+      name: "Runtime", dependencies: ["Flows", "Cells", "PageProtocol"], swiftSettings: swift),
     .testTarget(
       name: "RuntimeTests",
       dependencies: [

@@ -20,7 +20,8 @@ extension Control {
 
   /// The control as it is set; words that only explain an empty field are quiet.
   func parts(label: String, columns: Int) -> [(text: String, traits: Run.Traits)] {
-    switch self {
+    if columns.isSpokenWidth { return [(spokenInText(label: label), [])] }
+    return switch self {
     case .clickable: [(label, [])]
     case .button: [("[\u{A0}\(label)\u{A0}]", [])]
     case .checkbox(let isOn): [(isOn ? "[x]" : "[\u{A0}]", [])]

@@ -1,9 +1,11 @@
 extension Typesetter {
-  /// Sets a table in a box, or cell after cell where a box would be too narrow.
+  /// Sets a table in a box, or cell after cell where a box would be too narrow or can't be seen.
   mutating func set(_ table: Table) {
     for line in wrapped(table.caption, width: width) { emit(line) }
     let grid = TableGrid(table)
-    guard let fit = TableFit(table, grid, columns: width) else { return setLinear(table, grid) }
+    guard !isSpoken, let fit = TableFit(table, grid, columns: width) else {
+      return setLinear(table, grid)
+    }
     var cells: [[SetLine]] = []
     cells.reserveCapacity(grid.cells.count)
     var places: [(cell: Int, anchors: [String: Int])] = []

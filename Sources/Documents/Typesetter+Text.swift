@@ -4,7 +4,7 @@ extension Typesetter {
   /// Sets a paragraph; a field of several lines stands below what is before it.
   mutating func setParagraph(_ runs: [Run], _ alignment: Alignment) {
     var rest = runs[...]
-    while let index = rest.firstIndex(where: { $0.tallField != nil }) {
+    while !isSpoken, let index = rest.firstIndex(where: { $0.tallField != nil }) {
       setLines(of: rest[..<index], alignment)
       setBox(of: rest[index])
       rest = rest[(index + 1)...]
@@ -21,10 +21,11 @@ extension Typesetter {
 
   /// Sets a headline; the greatest have a line under them.
   mutating func setHeading(_ runs: [Run], level: Int) {
+    let runs = isSpoken ? [Run("Heading: ")] + runs : runs
     let headlines = wrapped(runs, width: width, role: .heading(level: level))
     for line in headlines { emit(line) }
     let widest = headlines.reduce(0) { max($0, $1.columns) }
-    guard level == 1, widest > 0 else { return }
+    guard level == 1, widest > 0, !isSpoken else { return }
     emit(frame(.line(widest), columns: widest))
   }
 
@@ -48,7 +49,8 @@ extension Typesetter {
 
   mutating func setPicture(_ alternative: String) {
     guard !alternative.isEmpty else { return }
-    for line in wrapped([Run("[\(alternative)]")], width: width, role: .picture) { emit(line) }
+    let words = isSpoken ? "Picture: \(alternative)" : "[\(alternative)]"
+    for line in wrapped([Run(words)], width: width, role: .picture) { emit(line) }
   }
 
   /// Breaks a name and what it names into lines, one behind the other.

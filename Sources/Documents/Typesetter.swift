@@ -1,3 +1,5 @@
+import Cells
+
 /// Sets blocks in lines, one below the other.
 struct Typesetter {
   let columns: Int
@@ -27,6 +29,9 @@ struct Typesetter {
     self.textRole = textRole
     fewestColumns = 2
   }
+
+  /// Whether the lines are said, not seen: words take the place of what would be drawn.
+  var isSpoken: Bool { columns.isSpokenWidth }
 
   /// How wide a line can be within the margin.
   var width: Int { max(1, columns - margin.column) }
@@ -70,7 +75,7 @@ struct Typesetter {
     case .list(let list): set(list)
     case .quote(let blocks): setQuote(blocks)
     case .table(let table): set(table)
-    case .rule: emit(frame(.line(width), columns: width))
+    case .rule: if !isSpoken { emit(frame(.line(width), columns: width)) }
     case .picture(_, let alternative): setPicture(alternative)
     case .anchor(let name): pendingAnchors.append(name)
     }
@@ -78,7 +83,10 @@ struct Typesetter {
 
   private mutating func setQuote(_ blocks: [Block]) {
     let outer = margin
-    if width - 2 >= fewestColumns {
+    if isSpoken {
+      set([.paragraph([Run("Quote:")], .leading)])
+      margin.column += 2
+    } else if width - 2 >= fewestColumns {
       margin.bars.append(margin.column)
       margin.column += 2
     }
@@ -101,7 +109,8 @@ struct Typesetter {
     for name in pendingAnchors where anchors[name] == nil { anchors[name] = lines.count }
     pendingAnchors.removeAll()
     var spans = margin.takeSpans()
-    let offset = margin.column + alignment.offset(of: line.columns, in: width)
+    let side = isSpoken ? .leading : alignment
+    let offset = margin.column + side.offset(of: line.columns, in: width)
     for var span in line.spans {
       span.column += offset
       spans.append(span)

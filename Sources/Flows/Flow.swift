@@ -38,6 +38,9 @@ extension Flow {
 
 /// A flow that is a whole program: it hears the terminal and can end.
 public protocol RootFlow: Flow {
+  /// Says the whole screen in lines and choices, for a terminal that doesn't show it.
+  static func describe(_ state: State) -> Speech
+
   /// What an input other than a key or a click means.
   static func message(for input: Input, in state: State) -> Message?
 

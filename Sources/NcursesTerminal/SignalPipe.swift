@@ -17,10 +17,10 @@ struct SignalPipe {
   static let endings = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
   private static let all = endings + [SIGWINCH, SIGTSTP, SIGCONT]
 
-  /// Begins to listen.
+  /// Begins to listen, to all of them or to fewer.
   ///
   /// What was ignored from the start (as by `nohup`) stays ignored.
-  init?() {
+  init?(to signals: [CInt] = Self.all) {
     var ends: [CInt] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends {
@@ -30,7 +30,7 @@ struct SignalPipe {
     (readEnd, writeEnd) = (ends[0], ends[1])
     Self.target.store(writeEnd, ordering: .sequentiallyConsistent)
     var earlier: [CInt: sigaction] = [:]
-    for signal in Self.all {
+    for signal in signals {
       var action = sigaction()
       guard sigaction(signal, nil, &action) == 0, !action.isIgnoring else { continue }
       earlier[signal] = action

@@ -118,6 +118,9 @@ public final class Program<F: RootFlow> {
   }
 
   private func present() {
+    if let terminal = terminal as? any SpeakingTerminal {
+      return terminal.present(F.describe(state))
+    }
     var canvas = Canvas(size: terminal.size)
     F.draw(state, on: &canvas)
     guard canvas != shown else { return }

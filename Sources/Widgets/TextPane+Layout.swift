@@ -108,7 +108,8 @@ extension TextPane {
     return isAtEnd ? 100 : min(99, above * 100 / most)
   }
 
-  private var isAtEnd: Bool {
+  /// Whether the last line is in sight.
+  public var isAtEnd: Bool {
     guard visible.upperBound == parts.count else { return false }
     return parts[visible].reduce(-top.line, { $0 + $1.lines }) <= rows
   }

@@ -11,6 +11,8 @@ struct Arguments: Equatable {
   var isASCII = false
   var isStrict = false
   var hasMouse = true
+  /// Screens are said line by line; nil leaves that to the environment.
+  var isLinear: Bool?
   var bridge: String?
   var hasBridge = true
   var state: String?

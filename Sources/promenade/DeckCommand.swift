@@ -26,7 +26,7 @@ struct DeckCommand {
     let content = AppContent(of: folder, language: language)
     let (bridge, bridgeNotice) = openBridge()
 
-    let terminal = try Screen.open(arguments)
+    let terminal = try Screen.open(arguments, environment: environment)
     var state = content.state(
       size: terminal.size, settings: arguments.settings(in: language),
       isOnboardingRequired: isRequired)
@@ -40,7 +40,7 @@ struct DeckCommand {
         pageProgram: ThisProgram.neighbour("promenade-page"),
         pictureProgram: ThisProgram.neighbour("promenade-picture"), traits: terminal.traits,
         bridge: bridge,
-        input: isatty(0) == 1 ? nil : BridgeInput()))
+        input: takesInput ? BridgeInput() : nil))
     var effects: [App.Effect] = [.listen]
     for notice in [memoryNotice, pathNotice, bridgeNotice] + content.notices {
       if let notice { effects += App.update(&state, with: .noticed(notice)) }
@@ -54,6 +54,9 @@ struct DeckCommand {
 }
 
 extension DeckCommand {
+  /// Whether standard input has lines for the bridge; in linear mode it is the person's.
+  private var takesInput: Bool { isatty(0) == 0 && !arguments.isLinear(in: environment) }
+
   private func appFolder() throws(Failure) -> AppFolder {
     let path = arguments.appPath(environment: environment)
     do throws(FileFault) {

@@ -1,13 +1,20 @@
+import Cells
 import Flows
 import NcursesTerminal
 import Runtime
 import Services
 
-/// The full screen: opened for an app, given back as it was found.
+/// The terminal: opened for an app, given back as it was found.
 @MainActor
 enum Screen {
-  /// Takes the terminal over.
-  static func open(_ arguments: Arguments) throws(Failure) -> NcursesTerminal {
+  /// Takes the terminal over, or only writes lines to it.
+  static func open(
+    _ arguments: Arguments, environment: [String: String]
+  ) throws(Failure) -> any Terminal {
+    arguments.isLinear(in: environment) ? LinearTerminal() : try openFully(arguments)
+  }
+
+  private static func openFully(_ arguments: Arguments) throws(Failure) -> NcursesTerminal {
     var options = TerminalOptions()
     if let name = arguments.terminal { options.name = name }
     options.isASCII = arguments.isASCII
@@ -22,9 +29,13 @@ enum Screen {
 
   /// Runs an app until it ends, gives the terminal back, and returns the exit status.
   static func run(
-    _ state: App.State, starting effects: [App.Effect], on terminal: NcursesTerminal,
+    _ state: App.State, starting effects: [App.Effect], on terminal: any Terminal,
     with services: Services
   ) async -> Int32 {
+    let signals = (terminal as? LinearTerminal).map { linear in
+      EndingSignals { linear.end(by: $0) }
+    }
+    defer { signals?.stop() }
     let program = Program<App>(state, on: terminal) { services.perform($0, send: $1) }
     let last = await program.run(starting: effects)
     switch last.exit {

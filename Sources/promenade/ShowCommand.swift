@@ -1,3 +1,4 @@
+import Cells
 import Documents
 import Flows
 import Glibc
@@ -19,13 +20,14 @@ struct ShowCommand {
     let isInput = file == Viewer.standardInput
     let (folder, name) = isInput ? (try self.folder("."), file) : try place(of: file)
     let wanted: DocumentKind.Wanted = arguments.documentKind.map { .given($0) } ?? .guessed
-    guard isatty(1) == 1 else {
+    // Whom the environment says to be listening still wants plain text in a pipe.
+    guard isatty(1) == 1 || arguments.isLinear == true else {
       return try await printText(
         of: isInput
           ? try source { () throws(FileFault) in try .standardInput(wanted) }
           : try source { () throws(FileFault) in try DocumentSource(named: name, of: folder) })
     }
-    let terminal = try Screen.open(arguments)
+    let terminal = try Screen.open(arguments, environment: environment)
     let language = arguments.language ?? Language(environment: environment)
     var state = AppContent.nothing.state(
       size: terminal.size, settings: arguments.settings(in: language), isOnboardingRequired: false)

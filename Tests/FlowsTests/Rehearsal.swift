@@ -13,7 +13,9 @@ struct Rehearsal<F: Flow> {
   }
 
   /// Presses keys; what is asked for afterwards is in `effects`.
-  mutating func press(_ keys: Key...) {
+  mutating func press(_ keys: Key...) { press(keys) }
+
+  mutating func press(_ keys: [Key]) {
     effects = []
     for key in keys {
       guard let message = F.message(for: key, in: state) else { continue }

@@ -54,6 +54,15 @@ enum Counter: RootFlow {
     canvas.addHotspot(Rect(column: 0, row: 0, columns: 5, rows: 1), key: .character("+"))
   }
 
+  static func describe(_ state: State) -> Speech {
+    Speech(
+      title: "Counter", lines: [.news("count \(state.count)")],
+      choices: [
+        Speech.Choice("Add one", keys: [.character("+")], isMain: true),
+        Speech.Choice("Add ten later", keys: [.character("w")]),
+      ], others: [Speech.Choice("Copy", keys: [.character("c")], letter: "c")])
+  }
+
   static func message(for input: Input, in state: State) -> Message? {
     if case .closed(let signal) = input { .closed(signal) } else { nil }
   }

@@ -30,9 +30,14 @@ struct BarChart {
   /// The lines.
   func runs(_ bars: [Bar]) -> [Run] {
     bars.enumerated().flatMap { index, bar -> [Run] in
-      let runs = isNarrow ? narrow(bar) : wide(bar)
+      let runs = columns.isSpokenWidth ? spoken(bar) : isNarrow ? narrow(bar) : wide(bar)
       return index + 1 < bars.count ? runs + [Run("\n")] : runs
     }
+  }
+
+  private func spoken(_ bar: Bar) -> [Run] {
+    let reading = bar.percent == nil ? "not determined" : bar.reading
+    return [Run("\(bar.label): \(reading)")]
   }
 
   private func wide(_ bar: Bar) -> [Run] {

@@ -8,6 +8,10 @@ struct FactSheet {
 
   /// Sets facts in so many columns.
   init(_ facts: [Report.Fact], columns: Int) {
+    guard !columns.isSpokenWidth else {
+      runs = [Run(facts.map { "\($0.label): \($0.value)" }.joined(separator: "\n"))]
+      return
+    }
     let labelColumns = min(facts.map(\.label.columns).max() ?? 0, columns * 2 / 5)
     var runs: [Run] = []
     for fact in facts {

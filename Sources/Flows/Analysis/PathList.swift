@@ -62,6 +62,12 @@ struct PathList {
     canvas.addHotspot(rect, key: .item(index))
   }
 
+  /// An entry in words.
+  func spokenEntry(_ index: Int) -> String {
+    let (kind, detail, times) = words(for: index)
+    return "\(kind): \(detail)" + (times > 1 ? ", \(times) times" : "")
+  }
+
   private func words(for index: Int) -> (kind: String, detail: String, times: Int) {
     guard index > 0 else { return ("Page", state.page.pane.document.title, 1) }
     let entry = state.path.entries[index - 1]

@@ -68,7 +68,8 @@ enum Deck {
     if isSelected { canvas.cursor = first.origin }
   }
 
-  private static func status(
+  /// How a flow stands, in a few words.
+  static func status(
     of flow: FlowName, in state: App.State, isNarrow: Bool
   ) -> String {
     guard App.unavailability(of: flow, in: state) == nil else { return "✗ closed" }

@@ -21,6 +21,8 @@ struct Notices: Equatable, Sendable {
     var kind: App.NoticeKind
     /// How often it came.
     var count = 1
+    /// When it came among all there were, for who hears each once.
+    var arrival: Int
   }
 
   /// The one that is seen, and behind it those that wait.
@@ -31,6 +33,8 @@ struct Notices: Equatable, Sendable {
   private(set) var part = 0
   /// Counts what was seen, so that the end of one thing doesn't take the next away.
   private(set) var number = 0
+
+  private var arrivals = 0
 
   /// The most that are kept.
   static let most = 6
@@ -52,12 +56,13 @@ struct Notices: Equatable, Sendable {
   mutating func add(_ text: String, _ kind: App.NoticeKind) -> Bool {
     if let index = queue.firstIndex(where: { $0.text == text && $0.kind == kind }) {
       queue[index].count += 1
+      if kind == .answer { queue[index].arrival = nextArrival() }
       // What keeps coming by itself is not kept on the screen by that.
       return index == 0 && kind == .answer && begin()
     }
     if kind == .answer { queue.removeAll { $0.kind == .answer } }
     let index = queue.firstIndex { $0.kind.rawValue < kind.rawValue } ?? queue.count
-    queue.insert(Notice(text: text, kind: kind), at: index)
+    queue.insert(Notice(text: text, kind: kind, arrival: nextArrival()), at: index)
     if queue.count > Self.most { left += queue.removeLast().count }
     return index == 0 && begin()
   }
@@ -75,7 +80,7 @@ struct Notices: Equatable, Sendable {
     queue.removeFirst()
     if queue.isEmpty, left > 0 {
       let count = left == 1 ? "1 more notice was" : "\(left) more notices were"
-      queue = [Notice(text: "\(count) not shown", kind: .news)]
+      queue = [Notice(text: "\(count) not shown", kind: .news, arrival: nextArrival())]
       left = 0
     }
     _ = begin()
@@ -86,6 +91,11 @@ struct Notices: Equatable, Sendable {
     let parts = toast?.parts(in: columns) ?? []
     guard let text = parts.dropFirst(min(part, parts.count - 1)).first else { return .zero }
     return max(.milliseconds(2500), .milliseconds(1500 + text.columns * 60))
+  }
+
+  private mutating func nextArrival() -> Int {
+    arrivals += 1
+    return arrivals
   }
 
   private mutating func begin() -> Bool {

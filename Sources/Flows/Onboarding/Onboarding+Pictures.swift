@@ -34,6 +34,7 @@ extension Onboarding {
   /// Asks for the pictures of the visible page and, to have them when it is swiped, of its
   /// neighbours.
   static func neededPictures(in state: inout State) -> [Effect] {
+    guard !state.size.isSpoken else { return [] }
     let count = state.content.pages.count
     let here = Arrangement(of: state)
     let neighbors = [1, -1].map {

@@ -69,7 +69,8 @@ extension Viewer {
     return hasRow ? "" : characters.name
   }
 
-  private static func matches(in state: State) -> String {
+  /// Which match one is at, of how many.
+  static func matches(in state: State) -> String {
     guard let ordinal = state.pane.matchOrdinal else { return count(of: state) }
     return "match \(ordinal) of \(state.pane.matchCount)" + (isCounting(in: state) ? "…" : "")
   }

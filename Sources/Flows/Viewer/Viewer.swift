@@ -128,7 +128,9 @@ extension Size {
   ///
   /// At least one column stays free beside it for the scroll bar.
   var reading: Size {
-    Size(columns: min(columns - (columns > 40 ? 4 : 2), 92), rows: rows - (rows >= 14 ? 1 : 0))
+    isSpoken
+      ? self
+      : Size(columns: min(columns - (columns > 40 ? 4 : 2), 92), rows: rows - (rows >= 14 ? 1 : 0))
   }
 }
 

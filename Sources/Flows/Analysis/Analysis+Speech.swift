@@ -1,0 +1,54 @@
+import Cells
+import Documents
+import Widgets
+
+extension Analysis {
+  /// Says the page and what came in, or the screen that stands over it.
+  static func describe(_ state: State) -> Speech {
+    var speech: Speech
+    if state.sheet?.sheet == .path {
+      speech = describePath(of: state)
+    } else if let pane = state.topPane {
+      speech = Speech(lines: pane.layout.spokenLines.map(Speech.Line.news))
+    } else {
+      speech = Page.describe(state.page)
+      speech.lines += spokenEvents(in: state)
+      if !state.page.isTyping {
+        speech.choices += keys(in: state).compactMap(\.choice) + [App.spokenBack]
+      }
+      speech.title = "Analysis"
+      return speech
+    }
+    let place = breadcrumb(of: state).last ?? ""
+    speech.title = "Analysis: \(place), \(state.path.count) on the path"
+    speech.choices += keys(in: state).compactMap(\.choice)
+    return speech
+  }
+
+  /// The last few things that came in: of a burst nobody wants to hear all.
+  private static func spokenEvents(in state: State) -> [Speech.Line] {
+    let total = state.accepted + state.refusals.total
+    guard total > 0 else { return [.aside("Nothing was posted yet.")] }
+    let counts = "Events: \(state.accepted) taken, \(state.refusals.total) refused"
+    return [.news(counts)]
+      + state.log.suffix(3).map { entry in
+        switch entry {
+        case .taken(let screen): .news("Taken: \(screen.name)")
+        case .refused(let reason): .news("Refused: \(reason)")
+        case .trouble(let text): .news("Trouble: \(text)")
+        }
+      }
+  }
+
+  private static func describePath(of state: State) -> Speech {
+    let list = PathList(state: state)
+    return Speech(
+      lines: [.news("Choose a screen to go back to.")],
+      // Of a deep path the newest screens are said.
+      choices: (0...state.path.count).suffix(mostSpokenEntries).map { index in
+        Speech.Choice(list.spokenEntry(index), keys: [.item(index)])
+      })
+  }
+
+  private static let mostSpokenEntries = 100
+}

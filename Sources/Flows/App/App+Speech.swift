@@ -1,0 +1,30 @@
+public import Cells
+
+extension App {
+  public static func describe(_ state: State) -> Speech {
+    var speech = body(of: state)
+    speech.notices = state.notices.queue.map { Speech.Notice(number: $0.arrival, text: $0.text) }
+    let listed = speech.choices.flatMap(\.keys)
+    let table = screenKeys(in: state).compactMap(\.choice) + spokenAnywhere.compactMap(\.choice)
+    speech.others += table.filter { !listed.contains($0.keys[0]) }
+    return speech
+  }
+
+  private static func body(of state: State) -> Speech {
+    if let viewer = state.viewer { return Viewer.describe(viewer) }
+    switch state.flow {
+    case nil: return Deck.describe(state)
+    case .onboarding: return state.onboarding.map(Onboarding.describe) ?? Speech()
+    case .launcher: return Launcher.describe(state.launcher)
+    case .analysis: return Analysis.describe(state.analysis)
+    }
+  }
+
+  /// What can be done on every screen and has a meaning without one.
+  private static var spokenAnywhere: [KeyBinding<Message>] {
+    anywhere.filter { [.languagePressed, .quitPressed].contains($0.message) }
+  }
+
+  /// The way back from a flow.
+  static let spokenBack = Speech.Choice("back: go back to the deck", keys: [.escape], letter: "q")
+}

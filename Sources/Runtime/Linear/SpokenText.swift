@@ -1,0 +1,51 @@
+import Cells
+
+extension String {
+  /// The text as it can be said: sanitized, and without what draws instead of meaning something.
+  ///
+  /// Box drawing, blocks, dingbats and braille patterns (U+2500…U+28FF) are read out by their names
+  /// or are noise under the fingers; a few of them stand for a word. No control is left, so no
+  /// escape sequence is, wherever the text came from.
+  var spoken: String {
+    var result = ""
+    // Of the blanks about a decoration one is left, at the beginning none.
+    var isAfterGap = false
+    for character in sanitized() {
+      if isAfterGap, character.isWhitespace { continue }
+      isAfterGap = false
+      switch Self.word(for: character) {
+      case nil: result.append(character)
+      // A bullet is a dash at the beginning of a line, elsewhere it decorates.
+      case "-" where result.allSatisfy(\.isWhitespace): result.append("-")
+      case "", "-":
+        if result.last?.isWhitespace == false { result.append(" ") }
+        isAfterGap = true
+      case let word?: result += word
+      }
+    }
+    return result.replacing(" · ", with: ", ").replacing(" › ", with: ", ").withoutBlanksAtEnd
+  }
+
+  /// What is said for a character that draws, nothing for mere decoration; nil for all others.
+  private static func word(for character: Character) -> String? {
+    if character == "•" { return "-" }
+    if character == "\u{A0}" { return " " }
+    guard character.unicodeScalars.contains(where: { (0x2400...0x28FF).contains($0.value) }) else {
+      return nil
+    }
+    return words[character] ?? ""
+  }
+
+  private static let words: [Character: String] = [
+    "✓": "yes", "✔": "yes", "☑": "yes", "✅": "yes", "✗": "no", "✘": "no", "✕": "no", "✖": "no",
+    "☒": "no", "❌": "no", "⚠": "warning", "★": "star", "☆": "star", "❤": "heart", "♥": "heart",
+    "●": "-", "○": "-", "◦": "-", "■": "-", "▪": "-", "◆": "-", "▸": ">", "▶": ">", "◂": "<",
+    "◀": "<", "☎": "phone", "✉": "mail",
+  ]
+
+  private var withoutBlanksAtEnd: String {
+    var text = self
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+}
