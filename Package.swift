@@ -60,6 +60,10 @@ let package = Package(
       name: "PictureProtocolTests", dependencies: ["PictureProtocol", "Cells"],
       swiftSettings: swift),
 
+    // Clocks
+    .target(name: "Clocks", swiftSettings: swift),
+    .testTarget(name: "ClocksTests", dependencies: ["Clocks"], swiftSettings: swift),
+
     // HTML
     .target(name: "HTML", dependencies: ["CXML"], swiftSettings: swift),
     .testTarget(name: "HTMLTests", dependencies: ["HTML"], swiftSettings: swift),
@@ -123,11 +127,12 @@ let package = Package(
 
     // Runtime
     .target(
-      name: "Runtime", dependencies: ["Flows", "Cells", "PageProtocol"], swiftSettings: swift),
+      name: "Runtime", dependencies: ["Flows", "Widgets", "Cells", "PageProtocol", "Clocks"],
+      swiftSettings: swift),
     .testTarget(
       name: "RuntimeTests",
       dependencies: [
-        "Runtime", "Flows", "Cells", "Support", "TerminalEmulation", "terminal-probe",
+        "Runtime", "Flows", "Cells", "Clocks", "Support", "TerminalEmulation", "terminal-probe",
       ],
       swiftSettings: swift),
 
@@ -136,13 +141,13 @@ let package = Package(
       name: "Services",
       dependencies: [
         "Flows", "Widgets", "Parsing", "PageProtocol", "PictureProtocol", "Documents", "Cells",
-        "CSpawn",
+        "Clocks", "CSpawn",
       ],
       swiftSettings: swift),
     .testTarget(
       name: "ServicesTests",
       dependencies: [
-        "Services", "Runtime", "Flows", "PageProtocol", "Documents", "Cells", "Support",
+        "Services", "Runtime", "Flows", "PageProtocol", "Documents", "Cells", "Clocks", "Support",
         "TerminalEmulation", "promenade-page", "promenade-picture",
       ],
       exclude: ["BadApp", "BadApp.txt", "Forms", "Screens"],
@@ -153,7 +158,7 @@ let package = Package(
       name: "promenade",
       dependencies: [
         "Services", "Runtime", "NcursesTerminal", "Flows", "Documents", "PageProtocol", "Cells",
-        "CGetopt",
+        "Clocks", "CGetopt",
       ],
       swiftSettings: swift),
     .executableTarget(

@@ -25,6 +25,10 @@ extension PageEvent {
     case .navigated(let address):
       Self.object("navigated", [("address", .string(address))])
     case .idle: Self.object("idle", [])
+    case .resting(let count, let next):
+      Self.object(
+        "resting",
+        [("after", .number(Double(count))), ("next", next.map { .number(Double($0)) } ?? .null)])
     }
   }
 
@@ -59,6 +63,10 @@ extension PageEvent {
     case "left": self = .left(for: try json.text("address"))
     case "navigated": self = .navigated(to: try json.text("address"))
     case "idle": self = .idle
+    case "resting":
+      self = .resting(
+        after: try json.count("after"),
+        next: (json["next"] ?? .null) == .null ? nil : try json.count("next"))
     case let name: throw ProtocolError("There is no page event “\(name)”.")
     }
   }

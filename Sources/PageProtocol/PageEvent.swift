@@ -17,6 +17,9 @@ public enum PageEvent: Hashable, Sendable {
   case navigated(to: String)
   /// Nothing is left to do: no script, no timer, no open request.
   case idle
+  /// A page whose time is held has followed so many requests, and nothing more happens before so
+  /// many milliseconds pass, or nothing at all.
+  case resting(after: Int, next: Int?)
 }
 
 /// How serious a line on the console is.

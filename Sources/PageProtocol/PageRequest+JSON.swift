@@ -11,6 +11,7 @@ extension PageRequest {
         JSON.Member("replyingHandlers", JSON(source.replyingHandlers)),
         JSON.Member("userScripts", JSON(source.userScripts)),
         JSON.Member("language", .string(source.language)),
+        JSON.Member("isTimeHeld", .bool(source.isTimeHeld)),
       ])
     case .dispatch(let event):
       .object(
@@ -48,6 +49,11 @@ extension PageRequest {
         JSON.Member("request", .string("replaceUserScripts")),
         JSON.Member("userScripts", JSON(scripts)),
       ])
+    case .pass(let milliseconds):
+      .object([
+        JSON.Member("request", .string("pass")),
+        JSON.Member("milliseconds", .number(Double(milliseconds))),
+      ])
     }
   }
 
@@ -55,13 +61,14 @@ extension PageRequest {
   public init(json: JSON) throws(ProtocolError) {
     switch try json.text("request") {
     case "open":
-      self = .open(
-        PageSource(
-          file: try json.text("file"), location: try json.text("location"),
-          handlers: try json.texts("handlers"),
-          replyingHandlers: try json.texts("replyingHandlers"),
-          userScripts: try json.texts("userScripts"),
-          language: json["language"]?.string ?? "en"))
+      var source = PageSource(
+        file: try json.text("file"), location: try json.text("location"),
+        handlers: try json.texts("handlers"),
+        replyingHandlers: try json.texts("replyingHandlers"),
+        userScripts: try json.texts("userScripts"),
+        language: json["language"]?.string ?? "en")
+      source.isTimeHeld = json["isTimeHeld"] == .bool(true)
+      self = .open(source)
     case "dispatch":
       let kind = try ElementEvent.Kind(json: json)
       self = .dispatch(ElementEvent(kind, element: try json.count("element")))
@@ -72,6 +79,7 @@ extension PageRequest {
     case "addHandler":
       self = .addHandler(name: try json.text("name"), isReplying: json["isReplying"] == .bool(true))
     case "removeHandler": self = .removeHandler(name: try json.text("name"))
+    case "pass": self = .pass(milliseconds: try json.count("milliseconds"))
     case "replaceUserScripts": self = .replaceUserScripts(try json.texts("userScripts"))
     case let name: throw ProtocolError("There is no request “\(name)”.")
     }

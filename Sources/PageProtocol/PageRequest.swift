@@ -16,6 +16,8 @@ public enum PageRequest: Hashable, Sendable {
   case removeHandler(name: String)
   /// From the next document on, run these user scripts in place of those before.
   case replaceUserScripts([String])
+  /// Let so many milliseconds pass; only for a page whose time is held.
+  case pass(milliseconds: Int)
 }
 
 /// What a page process loads, and with what.
@@ -32,6 +34,8 @@ public struct PageSource: Hashable, Sendable {
   public var userScripts: [String]
   /// What the page sees as `navigator.language`.
   public var language: String
+  /// The page's time stands still but for what `pass` lets go by, and it tells when it rests.
+  public var isTimeHeld = false
 
   /// Makes a source.
   public init(

@@ -1,3 +1,4 @@
+import Clocks
 import Synchronization
 
 /// Where everything that happens is put, from any thread, to be taken out in that order.
@@ -17,6 +18,10 @@ final class Mailbox<Letter: Sendable>: Sendable {
   }
 
   private let content = Mutex(Content())
+  /// Each letter is something that goes on; who takes it out says when it has come to its end.
+  private let activity: Activity?
+
+  init(activity: Activity? = nil) { self.activity = activity }
 
   /// Rings a bell from now on when the first letter has come, and at once if it has already.
   func open(_ bell: @escaping @Sendable () -> Void) {
@@ -28,6 +33,7 @@ final class Mailbox<Letter: Sendable>: Sendable {
   }
 
   func send(_ letter: Letter, isUrgent: Bool = false) {
+    activity?.begin()
     let bell = content.withLock { content in
       let bell = content.isEmpty ? content.bell : nil
       if isUrgent { content.urgent.append(letter) } else { content.letters.append(letter) }

@@ -1,4 +1,5 @@
 public import Cells
+public import Clocks
 import Dispatch
 public import Flows
 
@@ -24,8 +25,9 @@ public final class Program<F: RootFlow> {
   private var state: F.State
   private let terminal: any Terminal
   private let perform: Perform
-  private let mailbox = Mailbox<Letter>()
-  private let effects = RunningEffects()
+  private let mailbox: Mailbox<Letter>
+  private let effects: RunningEffects
+  private let activity: Activity?
   private let patience: Duration
   private let now: @Sendable () -> Duration
   private var shown: Canvas?
@@ -35,16 +37,21 @@ public final class Program<F: RootFlow> {
   /// Makes a program that begins in a state.
   ///
   /// At its end it waits for work that was cancelled, but not longer than its patience. The flow
-  /// is told what `now` says before each message: how long the program has run.
+  /// is told what `now` says before each message: how long the program has run. An activity counts
+  /// what goes on in the program.
   public init(
     _ state: F.State, on terminal: any Terminal, patience: Duration = .seconds(1),
-    now: @escaping @Sendable () -> Duration = ProgramTime.sinceNow(), perform: @escaping Perform
+    now: @escaping @Sendable () -> Duration = ProgramTime.sinceNow(), activity: Activity? = nil,
+    perform: @escaping Perform
   ) {
     self.state = state
     self.terminal = terminal
     self.patience = patience
     self.now = now
     self.perform = perform
+    self.activity = activity
+    mailbox = Mailbox(activity: activity)
+    effects = RunningEffects(activity: activity)
   }
 
   /// Tells the flow something from outside, from any thread.
@@ -72,10 +79,13 @@ public final class Program<F: RootFlow> {
   private static var mostLetters: Int { 500 }
 
   private func doRound() {
-    for letter in mailbox.take(atMost: Self.mostLetters) where !Self.isFinished(&state) {
-      take(letter)
+    let letters = mailbox.take(atMost: Self.mostLetters)
+    for letter in letters where !Self.isFinished(&state) { take(letter) }
+    guard F.isFinished(state) else {
+      present()
+      activity?.end(letters.count)
+      return
     }
-    guard F.isFinished(state) else { return present() }
     end?.resume()
     end = nil
   }

@@ -1,3 +1,4 @@
+import Clocks
 import Dispatch
 import Synchronization
 
@@ -15,9 +16,13 @@ final class RunningEffects: Sendable {
 
   private let content = Mutex(Content())
   private let executor = EffectExecutor()
+  private let activity: Activity?
+
+  init(activity: Activity? = nil) { self.activity = activity }
 
   /// Starts an effect.
   func start(_ work: @escaping @Sendable () async -> Void) {
+    activity?.begin()
     content.withLock { content in
       let number = content.next
       content.next += 1
@@ -47,6 +52,7 @@ final class RunningEffects: Sendable {
       content.tasks[number] = nil
       return content.tasks.isEmpty
     }
+    activity?.end()
     if isLast { stopWaiting() }
   }
 

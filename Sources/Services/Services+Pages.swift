@@ -67,7 +67,7 @@ extension Services {
     case .failure(let fault): throw PageFault(reason: fault.sentence)
     }
     do throws(PageProcessError) {
-      let process = try PageProcess(executable: world.pageProgram)
+      let process = try PageProcess(executable: world.pageProgram, clock: world.clock)
       process.send(.open(source))
       return process
     } catch {
@@ -89,7 +89,7 @@ extension Page.News {
     case .failed(let text), .rejected(let text): self = .failed(text)
     case .left(let address): self = .left(for: address)
     case .navigated: self = .wentOn
-    case .idle: return nil
+    case .idle, .resting: return nil
     }
   }
 }

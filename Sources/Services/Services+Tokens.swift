@@ -1,17 +1,19 @@
+import Clocks
 import Flows
 
 extension Services {
   /// Gets a token as the request has it planned, and says how that ended and how long it took.
   func requestToken(_ request: Launcher.TokenRequest, _ send: @escaping Send) -> Work {
-    let (source, started, calls) = (world.tokens[request.launcher.tokenSource], started, tokenCalls)
+    let (clock, calls) = (world.clock, tokenCalls)
+    let source = isOffline ? Unreachable() : world.tokens[request.launcher.tokenSource]
     let ending = calls.begin(request.attempt)
     return {
       await withTaskGroup { group in
         group.addTask {
-          let begin = Self.now(since: started)
-          let answer = await Self.answer(to: request, of: source)
+          let begin = clock.elapsed
+          let answer = await Self.answer(to: request, of: source, on: clock)
           guard !Task.isCancelled else { return }
-          let now = Self.now(since: started)
+          let now = clock.elapsed
           let token = answer.map {
             Launcher.Token(secret: $0.token, issued: begin, lifetime: $0.validity)
           }
@@ -29,10 +31,10 @@ extension Services {
 
   /// What the plan makes of a request; the source is asked if nothing else is planned.
   private nonisolated static func answer(
-    to request: Launcher.TokenRequest, of source: (any TokenSource)?
+    to request: Launcher.TokenRequest, of source: (any TokenSource)?, on clock: any AppClock
   ) async -> Result<TokenAnswer, TokenFailure> {
     do {
-      if request.delay > .zero { try await QuietClock().sleep(for: request.delay) }
+      if request.delay > .zero { try await clock.sleep(for: request.delay) }
     } catch {
       return .failure(.givenUp)
     }
@@ -64,9 +66,7 @@ extension Services {
 
   /// Says what time it is, later.
   func wait(_ pause: Duration, _ timer: Launcher.Timer, _ send: @escaping Send) -> Work? {
-    let started = started
-    return later(pause) {
-      send(.launcher(.rang(timer, now: Self.now(since: started))))
-    }
+    let clock = world.clock
+    return later(pause) { send(.launcher(.rang(timer, now: clock.elapsed))) }
   }
 }

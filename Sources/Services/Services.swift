@@ -1,5 +1,5 @@
 public import Cells
-import Dispatch
+public import Clocks
 public import Flows
 import PageProtocol
 
@@ -30,13 +30,16 @@ public final class Services {
     public var input: BridgeInput?
     /// What is on standard input, if the viewer reads it.
     public var document: DocumentKind.Wanted?
+    /// The time the app lives in; pages too, if it is one that is held.
+    public var clock: any AppClock
 
     /// Names what the services need.
     public init(
       folder: AppFolder, store: StateStore, paths: PathStore, tokens: TokenSources,
       reports: any ReportSource, pageProgram: String, pictureProgram: String,
       traits: TerminalTraits, bridge: BridgeServer? = nil,
-      input: BridgeInput? = nil, document: DocumentKind.Wanted? = nil
+      input: BridgeInput? = nil, document: DocumentKind.Wanted? = nil,
+      clock: any AppClock = QuietClock()
     ) {
       self.folder = folder
       self.store = store
@@ -49,6 +52,7 @@ public final class Services {
       self.bridge = bridge
       self.input = input
       self.document = document
+      self.clock = clock
     }
   }
 
@@ -58,8 +62,9 @@ public final class Services {
   let documentLoads = DocumentLoads()
   let pictureQueue = PictureQueue()
   let pictureSource: PictureSource
-  let started: ContinuousClock.Instant = .now
   var pages: [FlowName: OpenPage] = [:]
+  /// No token can be had: the network is cut for all that the app does.
+  public var isOffline = false
   /// How often the analysis' path was to be kept.
   var pathsKept = 0
 
@@ -101,11 +106,6 @@ public final class Services {
     }
   }
 
-  /// How long the app runs, on a clock that can't be set.
-  nonisolated static func now(since start: ContinuousClock.Instant) -> Duration {
-    start.duration(to: .now)
-  }
-
   private func rememberOnboarding(_ send: @escaping Send) -> Work {
     let store = world.store
     return {
@@ -120,7 +120,7 @@ public final class Services {
   /// Does something later, on the queue of the loop: a task that sleeps would be handed from thread
   /// to thread and wake the process at each of them.
   func later(_ pause: Duration, _ act: @escaping @Sendable () -> Void) -> Work? {
-    DispatchQueue.main.asyncAfter(deadline: .now() + pause.interval, execute: act)
+    world.clock.wake(after: pause, act)
     return nil
   }
 }

@@ -13,7 +13,7 @@ final class PageRun {
     _ html: String, files: [String: String] = [:],
     location: String = "https://example.com/a/b.html?c=d#e",
     handlers: [String] = [], replyingHandlers: [String] = [], userScripts: [String] = [],
-    limits: PageLimits = PageLimits()
+    isTimeHeld: Bool = false, limits: PageLimits = PageLimits()
   ) throws {
     var template = Array("/tmp/promenade-page-XXXXXX".utf8CString)
     folder = try #require(mkdtemp(&template).map { String(cString: $0) })
@@ -27,11 +27,11 @@ final class PageRun {
       return true
     }
     self.page = page
-    page.handle(
-      .open(
-        PageSource(
-          file: folder + "/page.html", location: location, handlers: handlers,
-          replyingHandlers: replyingHandlers, userScripts: userScripts)))
+    var source = PageSource(
+      file: folder + "/page.html", location: location, handlers: handlers,
+      replyingHandlers: replyingHandlers, userScripts: userScripts)
+    source.isTimeHeld = isTimeHeld
+    page.handle(.open(source))
     runTasks()
   }
 
@@ -48,6 +48,8 @@ final class PageRun {
 
   /// Runs tasks until there are none, or the next is far off.
   private func runTasks() {
+    // A page whose time is held is not woken to say that it rests.
+    page?.runDueTasks()
     while let page, let next = page.nextWakeUp {
       let pause = ContinuousClock.now.duration(to: next)
       guard pause < .seconds(2) else { return }
@@ -78,7 +80,7 @@ final class PageRun {
       case .rejected(let text): "rejected: " + text
       case .left(let address): "left: " + address
       case .navigated(let address): "navigated: " + address
-      case .displayed, .posted, .idle: nil
+      case .displayed, .posted, .idle, .resting: nil
       }
     }
   }

@@ -21,6 +21,7 @@ import Testing
     .fulfil(request: 3, value: .string("token")), .reject(request: 4, reason: "offline"),
     .addHandler(name: "a", isReplying: true), .addHandler(name: "b", isReplying: false),
     .removeHandler(name: "a"), .replaceUserScripts(["connect()", ""]),
+    .pass(milliseconds: 40),
   ])
   func aRequestSurvivesItsLine(request: PageRequest) throws {
     #expect(try PageRequest(json: JSON(parsing: request.json.bytes)) == request)
@@ -50,6 +51,7 @@ import Testing
     .posted(message, request: 12),
     .console(.warn, "careful"), .failed("TypeError: a"), .rejected("Error: b"),
     .left(for: "https://example.com/"), .navigated(to: "https://example.com/b"), .idle,
+    .resting(after: 3, next: 60), .resting(after: 4, next: nil),
   ])
   func anEventSurvivesItsLine(event: PageEvent) throws {
     #expect(try PageEvent(json: JSON(parsing: event.json.bytes)) == event)

@@ -1,3 +1,4 @@
+import Clocks
 import Flows
 
 @testable import Services

@@ -1,3 +1,4 @@
+import Clocks
 import Cells
 import Flows
 import Support

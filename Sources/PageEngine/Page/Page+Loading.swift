@@ -5,6 +5,7 @@ extension Page {
   /// Opens the page itself.
   func open(_ source: PageSource) {
     self.source = source
+    if source.isTimeHeld { clock.hold() }
     files = PageFiles(file: source.file, limit: limits.file)
     for name in source.replyingHandlers { _ = handlers.add(name, isReplying: true) }
     for name in source.handlers { _ = handlers.add(name, isReplying: false) }

@@ -68,7 +68,7 @@ extension Page {
     guard self.world(world) != nil else { return false }
     guard tasks.count < limits.tasks else { return false }
     let pause = Duration.milliseconds(max(0, milliseconds))
-    tasks.add(PageTask(number: number, world: world), due: ContinuousClock.now + pause)
+    tasks.add(PageTask(number: number, world: world), due: clock.now + pause)
     return true
   }
 

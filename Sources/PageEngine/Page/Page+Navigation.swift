@@ -70,7 +70,7 @@ extension Page {
 
   /// Whether the page has not gone from document to document too often.
   private func mayNavigate() -> Bool {
-    let now = ContinuousClock.now
+    let now = clock.now
     navigationTimes.removeAll { $0 + .seconds(10) < now }
     guard navigationTimes.count < limits.navigations else { return false }
     navigationTimes.append(now)

@@ -4,6 +4,7 @@ public import PageProtocol
 extension Page {
   /// Does what the app asks.
   public func handle(_ request: PageRequest) {
+    followed += 1
     switch request {
     case .open(let source):
       if self.source == nil { open(source) } else { tell(.failed("The page is open already.")) }
@@ -21,6 +22,7 @@ extension Page {
     case .removeHandler(let name):
       if handlers.remove(name) { callAll("removeHandler", [.text(name)]) }
     case .replaceUserScripts(let scripts): source?.userScripts = scripts
+    case .pass(let milliseconds): clock.pass(.milliseconds(milliseconds))
     }
     settle()
   }

@@ -38,6 +38,10 @@ public final class Page {
   private var shownChange = -1
   private var nextDisplay: ContinuousClock.Instant
   var hasSaidIdle = true
+  var clock = PageClock()
+  /// How many requests the page has followed, and up to which it has said that it rests.
+  var followed = 0
+  private var restedAfter = 0
 
   /// Makes a page that tells its events to a function, which returns whether it could pass one on.
   public init(limits: PageLimits = PageLimits(), send: @escaping (PageEvent) -> Bool) {
@@ -50,19 +54,33 @@ public final class Page {
   /// Runs the tasks that are due, and shows the page if that is.
   public func runDueTasks() {
     navigatePending()
-    let now = ContinuousClock.now
-    // Tasks that these make are due later than now.
-    while let task = tasks.take(at: now) {
+    let now = clock.now
+    // No more than there are: where time is held, tasks that these make may be due now too.
+    for _ in 0..<tasks.count {
+      guard let task = tasks.take(at: now) else { break }
       if let world = world(task.world) { turn(world) { $0.call("fire", [.number(task.number)]) } }
     }
     settle()
+    if clock.isHeld { tellRest() }
   }
 
   /// When `runDueTasks` is next to be called, if nothing happens before.
   public var nextWakeUp: ContinuousClock.Instant? {
     let display = isDisplayDue ? nextDisplay : nil
-    let navigation = pendingNavigations.isEmpty ? nil : ContinuousClock.now
-    return [tasks.nextDue, display, navigation].compactMap { $0 }.min()
+    let navigation = pendingNavigations.isEmpty ? nil : clock.now
+    let next = [tasks.nextDue, display, navigation].compactMap { $0 }.min()
+    guard clock.isHeld else { return next }
+    return next.flatMap { $0 <= clock.now ? .now : nil }
+  }
+
+  /// Says that nothing happens any more before time passes, once after each request.
+  private func tellRest() {
+    guard followed != restedAfter, nextWakeUp == nil else { return }
+    restedAfter = followed
+    let next = tasks.nextDue.map {
+      Int((clock.now.duration(to: $0) / .milliseconds(1)).rounded(.up))
+    }
+    _ = send(.resting(after: followed, next: next))
   }
 
   /// Tells an event, unless its turn has told too many.
@@ -111,10 +129,11 @@ public final class Page {
     freeRetiredWorlds()
     let isIdle =
       source != nil && tasks.isEmpty && openRequests.isEmpty && pendingNavigations.isEmpty
-    let now = ContinuousClock.now
+    let now = clock.now
     if isDisplayDue, isIdle || now >= nextDisplay, let main = frames.first, let world = main.world {
       shownChange = changeCount
-      nextDisplay = now + .seconds(1) / limits.displaysPerSecond
+      // Where time is held, the rate is that of who lets it pass.
+      if !clock.isHeld { nextDisplay = now + .seconds(1) / limits.displaysPerSecond }
       let state = DisplayState(focus: focus, answered: answered)
       _ = send(.displayed(html: display(of: main), title: world.document.title, state: state))
     }

@@ -1,4 +1,5 @@
 public import Cells
+public import Clocks
 public import Flows
 
 /// What an app folder holds for the three flows; a flow whose files are missing stays closed.
@@ -26,20 +27,25 @@ public struct AppContent: Sendable {
     notices = []
   }
 
-  /// Reads the files of the flows.
-  public init(of folder: AppFolder, language: Language) {
+  /// Reads the files of the flows; what is made up follows a clock, and a seed if there is one.
+  public init(
+    of folder: AppFolder, language: Language, clock: any AppClock = QuietClock(),
+    seed: UInt64? = nil
+  ) {
     let texts = OnboardingTexts(of: folder, language: language)
     onboarding = texts.content
     notices = texts.faults.map(\.description)
     analysis = Availability { () throws(FileFault) in try AnalysisFile.content(of: folder) }
-    reports = AppReports(folder: folder)
+    reports = AppReports(folder: folder, clock: clock)
     let settings = Availability { () throws(FileFault) in
       try LauncherFile.settings(of: folder)
     }
     switch settings {
     case .ready(let settings):
       launcher = .ready(settings.content)
-      tokens = settings.token.sources(in: folder)
+      let generator: any RandomNumberGenerator & Sendable =
+        seed.map { SplitMix64(seed: $0) } ?? SystemRandomNumberGenerator()
+      tokens = settings.token.sources(in: folder, clock: clock, generator: generator)
     case .unavailable(let reason):
       launcher = .unavailable(reason)
       tokens = TokenSources([:])

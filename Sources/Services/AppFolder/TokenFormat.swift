@@ -92,7 +92,7 @@ struct TokenFormat: Decodable {
 
 extension TokenFormat.Step {
   /// What it stands for; `fault` makes a fault of what is wrong with it.
-  fileprivate func simulated(_ fault: (String) -> FileFault) throws(FileFault) -> SimulatedStep {
+  func simulated(_ fault: (String) -> FileFault) throws(FileFault) -> SimulatedStep {
     switch self {
     case .word("ok"): return .token()
     case .word("refused"): return .refused()

@@ -2,20 +2,21 @@
 ///
 /// A ticket that is dropped without an answer refuses, so that no connection waits for ever.
 final class BridgeTicket: Sendable {
-  private let batch: BridgeBatch
-  private let index: Int
+  private let settle: @Sendable (BridgeAnswer) -> Void
+
+  /// Hands answers on to who lets the first one count.
+  init(settle: @escaping @Sendable (BridgeAnswer) -> Void) { self.settle = settle }
 
   init(batch: BridgeBatch, index: Int) {
-    self.batch = batch
-    self.index = index
+    settle = { batch.settle(index, $0) }
   }
 
   deinit {
-    batch.settle(index, .refuse("Nothing in the app took the message."))
+    settle(.refuse("Nothing in the app took the message."))
   }
 
   /// Answers; may be called from anywhere.
   func answer(_ answer: BridgeAnswer) {
-    batch.settle(index, answer)
+    settle(answer)
   }
 }

@@ -1,3 +1,4 @@
+import Clocks
 import FoundationEssentials
 
 /// A run of a program of the person's own, bounded in its time and in what it says.

@@ -15,6 +15,7 @@ extension PageEvent {
     case .left(let address): .left(for: address.sanitized())
     case .navigated(let address): .navigated(to: address.sanitized())
     case .idle: .idle
+    case .resting: self
     }
   }
 }

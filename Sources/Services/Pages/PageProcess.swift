@@ -1,3 +1,4 @@
+import Clocks
 import Glibc
 import PageProtocol
 
@@ -9,11 +10,17 @@ final class PageProcess: Sendable {
   private let child: ChildProcess
   private let requests: AsyncStream<PageRequest>
   private let queue: AsyncStream<PageRequest>.Continuation
+  /// Nil where time is the machine's.
+  private let rest: PageRest?
 
   /// Starts the program of a page process; it does nothing before the first request.
-  init(executable: String) throws(PageProcessError) {
+  init(
+    executable: String, clock: any AppClock = QuietClock()
+  ) throws(PageProcessError) {
     (child, channel) = try Self.start(executable)
-    (requests, queue) = AsyncStream.makeStream()
+    let (requests, queue) = AsyncStream.makeStream(of: PageRequest.self)
+    (self.requests, self.queue) = (requests, queue)
+    rest = (clock as? HeldClock).map { PageRest($0) { queue.yield($0) } }
   }
 
   deinit {
@@ -41,16 +48,24 @@ final class PageProcess: Sendable {
 
   /// Asks something of the page, after all that was asked before; never waits.
   func send(_ request: PageRequest) {
-    queue.yield(request)
+    guard let rest else { return _ = queue.yield(request) }
+    var request = request
+    if case .open(var source) = request {
+      source.isTimeHeld = true
+      request = .open(source)
+    }
+    rest.send(request)
   }
 
   /// Ends the page, whatever it is doing.
   func close() {
+    rest?.end()
     child.end()
   }
 
   /// Lets the page crash, for people who want to see what comes of that.
   func kill() {
+    rest?.end()
     child.kill()
   }
 
@@ -69,6 +84,7 @@ final class PageProcess: Sendable {
       }
       if fault != nil { child.kill() }
       let end = await child.waitForEnd()
+      rest?.end()
       return fault.map { .failed($0) } ?? PageProcessEnd(end)
     } onCancel: {
       close()
@@ -95,6 +111,7 @@ final class PageProcess: Sendable {
             let event = try? PageEvent(json: json)
           else { return "The page process sent what is no event and was ended." }
           await receive(event.sanitized)
+          if case .resting(let count, let next) = event { rest?.rest(after: count, next: next) }
         }
       }
     }

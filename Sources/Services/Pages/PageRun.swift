@@ -1,3 +1,4 @@
+import Clocks
 import Flows
 import Glibc
 public import PageProtocol

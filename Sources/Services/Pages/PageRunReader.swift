@@ -37,7 +37,7 @@ struct PageRunReader {
     case .left(let address):
       let text = "The page asked for \(address), which is not loaded."
       return [Self.line("error", ("text", .string(text)))]
-    case .navigated, .idle: return []
+    case .navigated, .idle, .resting: return []
     }
   }
 
@@ -56,7 +56,7 @@ struct PageRunReader {
         return []
       }
       return [.click(selector: selector)]
-    case .displayed, .console, .failed, .rejected, .left, .navigated: return []
+    case .displayed, .console, .failed, .rejected, .left, .navigated, .resting: return []
     }
   }
 

@@ -1,3 +1,4 @@
+import Clocks
 import Flows
 import PageProtocol
 
@@ -5,6 +6,8 @@ import PageProtocol
 /// the file need only try again.
 struct AppReports: ReportSource {
   let folder: AppFolder
+  /// What counts the time of reports that the app folder holds back.
+  var clock: any AppClock = QuietClock()
 
   func report(of id: String) async throws(ReportFailure) -> JSON {
     let settings: ReportSettings
@@ -13,6 +16,6 @@ struct AppReports: ReportSource {
     } catch {
       throw .unreachable(error.description)
     }
-    return try await settings.source(in: folder).report(of: id)
+    return try await settings.source(in: folder, clock: clock).report(of: id)
   }
 }

@@ -1,4 +1,5 @@
 import Cells
+import Clocks
 import Flows
 import PageProtocol
 import Widgets
@@ -26,9 +27,9 @@ struct ReportSettings: Hashable, Sendable {
   var locale = "en"
 
   /// The source of reports of an app folder.
-  func source(in folder: AppFolder) -> any ReportSource {
+  func source(in folder: AppFolder, clock: any AppClock) -> any ReportSource {
     switch place {
-    case .folder: ReportFolder(folder: folder, timeout: timeout)
+    case .folder: ReportFolder(folder: folder, timeout: timeout, clock: clock.plain)
     case .command(let words):
       ReportCommand(
         run: CommandRun(

@@ -1,3 +1,4 @@
+import Clocks
 import Flows
 
 /// Where the launcher's tokens come from, as `Launcher.json` says.
@@ -10,10 +11,12 @@ struct TokenSettings: Hashable, Sendable {
   /// The kinds there are: made-up tokens can always be had.
   var kinds: [TokenKind] { command == nil ? [.simulated] : [.simulated, .command] }
 
-  /// The sources of an app folder.
-  func sources(in folder: AppFolder) -> TokenSources {
+  /// The sources of an app folder, those that make something up by a clock and a generator.
+  func sources(
+    in folder: AppFolder, clock: any AppClock, generator: any RandomNumberGenerator & Sendable
+  ) -> TokenSources {
     var sources: [TokenKind: any TokenSource] = [
-      .simulated: SimulatedTokenSource(simulated, clock: QuietClock())
+      .simulated: SimulatedTokenSource(simulated, clock: clock.plain, generator: generator)
     ]
     if let command {
       let run = CommandRun(command: command.words, folder: folder, patience: command.timeout)

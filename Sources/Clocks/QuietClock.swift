@@ -4,13 +4,21 @@
 ///
 /// `ContinuousClock` sleeps on Dispatch's shared pool, which on Linux wakes the process every second
 /// once it has been used.
-struct QuietClock: Clock {
+public struct QuietClock: AppClock {
   private static let queue = DispatchQueue(label: "promenade.clock")
 
-  var now: ContinuousClock.Instant { .now }
-  var minimumResolution: Duration { .milliseconds(1) }
+  private let start = ContinuousClock.now
 
-  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration? = nil) async throws {
+  /// Makes a clock that counts from now on.
+  public init() {}
+
+  public var now: ContinuousClock.Instant { .now }
+  public var minimumResolution: Duration { .milliseconds(1) }
+  public var elapsed: Duration { start.duration(to: now) }
+
+  public func sleep(
+    until deadline: ContinuousClock.Instant, tolerance: Duration? = nil
+  ) async throws {
     let timer = DispatchSource.makeTimerSource(queue: Self.queue)
     timer.schedule(deadline: .now() + now.duration(to: deadline).interval)
     await withTaskCancellationHandler {
@@ -24,11 +32,15 @@ struct QuietClock: Clock {
     }
     try Task.checkCancellation()
   }
+
+  public func wake(after pause: Duration, _ act: @escaping @Sendable () -> Void) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + pause.interval, execute: act)
+  }
 }
 
 extension Duration {
   /// As Dispatch counts time: none if it is over, and never more than thirty years.
-  var interval: DispatchTimeInterval {
+  fileprivate var interval: DispatchTimeInterval {
     .nanoseconds(Int(Swift.min(Swift.max(0, self / .nanoseconds(1)), 1e18)))
   }
 }

@@ -1,0 +1,13 @@
+/// A page's time: the machine's, or one that stands still until it is told to pass.
+struct PageClock {
+  private var held: ContinuousClock.Instant?
+
+  var isHeld: Bool { held != nil }
+  var now: ContinuousClock.Instant { held ?? .now }
+
+  /// Stands still from now on.
+  mutating func hold() { held = held ?? .now }
+
+  /// Lets time go by; the machine's does so by itself.
+  mutating func pass(_ duration: Duration) { held = held.map { $0 + duration } }
+}
