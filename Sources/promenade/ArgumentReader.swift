@@ -37,6 +37,12 @@ enum ArgumentReader {
         throw .misused("page takes one file: promenade page FILE.")
       }
       return .page(file: file)
+    case "tour":
+      guard let file = rest.first, rest.count == 1 else {
+        throw .misused(
+          "tour takes one file, or the name of a tour of the app: promenade tour FILE.")
+      }
+      return .tour(file: file)
     case "send": return .send(texts: rest)
     default:
       let name = first.sanitized()

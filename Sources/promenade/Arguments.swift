@@ -23,6 +23,7 @@ struct Arguments: Equatable {
   var documentKind: DocumentKind?
   var hasJSONOutput = false
   var pageRun = PageRun()
+  var tour = TourOptions()
 
   /// What is to be done.
   enum Command: Equatable {
@@ -31,6 +32,7 @@ struct Arguments: Equatable {
     case show(file: String)
     case send(texts: [String])
     case page(file: String)
+    case tour(file: String)
     case help
     case version
   }
@@ -42,4 +44,16 @@ extension Arguments {
     App.Settings(
       language: language.tag, theming: theme, isMouseOn: hasMouse, isStrict: isStrict)
   }
+}
+
+/// What `promenade tour` can be told.
+struct TourOptions: Equatable {
+  var isHeadless = false
+  var speed = 1.0
+  /// The person says when the next step is taken.
+  var goesByStep = false
+  /// The folder for screenshots.
+  var screens: String?
+  /// The file for the results.
+  var junit: String?
 }

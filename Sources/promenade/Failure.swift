@@ -5,6 +5,10 @@ struct Failure: Error, Equatable {
 
   /// The thing asked for failed.
   static func failed(_ sentence: String) -> Self { Self(sentence: sentence, status: 1) }
+  /// A file that was asked for is wrong; the sentence names the place itself.
+  static func misread(_ sentence: String) -> Self {
+    Self(sentence: sentence, status: 2)
+  }
   /// The arguments are wrong.
   static func misused(_ sentence: String) -> Self { Self(sentence: sentence, status: 2) }
   /// There is no terminal that can be used.

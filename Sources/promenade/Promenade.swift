@@ -27,6 +27,8 @@ struct Promenade {
     case .show(let file):
       return try await ShowCommand(arguments, environment: environment).run(file)
     case .page(let file): return try await PageCommand(run: arguments.pageRun).run(file)
+    case .tour(let file):
+      return try await TourCommand(file, arguments, environment: environment).run()
     case .send(let texts):
       let source: BridgeClient.Source =
         texts.isEmpty || texts == ["-"] ? .lines(descriptor: 0) : .texts(texts)

@@ -14,6 +14,7 @@ enum Usage {
       promenade show FILE [--width N] reads an HTML, Markdown or text file, or - for standard
                                       input; prints it to a pipe
       promenade page FILE             runs a page without a screen and prints what it does
+      promenade tour FILE             plays a tour of the app: a demo, and a test if --headless
       promenade send [JSON or -]      posts to the bridge of a running app, from arguments or stdin
 
       \(rows.map { "\($0.0.padded(to: 24))\($0.1)" }.joined(separator: "\n"))

@@ -1,0 +1,63 @@
+import Cells
+import Clocks
+
+/// What the person in front of a tour does, and how it ends.
+extension TourPlayer {
+  /// Hears the person while the keyboard is the tour's.
+  func hear(_ input: Input) {
+    switch input {
+    case .key(let key): hear(key)
+    case .clicked(let point): if let key = stage.shown?.key(at: point) { hear(key) }
+    case .pasted, .resized, .resumed, .closed: break
+    }
+  }
+
+  private func hear(_ key: Key) {
+    switch key {
+    case .space where mode == .playing: mode = .paused
+    case .space where mode == .paused || mode == .asking,
+      .enter where mode == .paused || mode == .asking:
+      mode = .playing
+      stir()
+    case .character("k"): handOver()
+    case .character("q"), .control("c"): stage.press(.closed(signal: nil))
+    case .control("z"): stage.carryOut(.suspend)
+    case .control("l"): stage.carryOut(.redraw)
+    default: break
+    }
+  }
+
+  /// Before a step that can be seen, waits for a person who goes step by step or has paused.
+  func ask() async {
+    if goesByStep, mode == .playing, isNextSeen { mode = .asking }
+    while mode == .paused || mode == .asking { await next() }
+  }
+
+  /// Says how the tour has ended, and gives the keyboard to the person if there is one.
+  func finish() async {
+    guard mode != .over else { return }
+    guard hasPerson else { return stage.press(.closed(signal: nil)) }
+    if report.hasPassed { return handOver() }
+    caption = report.entries.last?.line ?? ""
+    mode = .failed
+  }
+
+  /// Leaves the app to the person; the row says so for a moment.
+  private func handOver() {
+    stage.hear = { [weak self] input in
+      self?.giveRowBack()
+      self?.stage.press(input)
+    }
+    caption = "The keyboard is yours."
+    mode = .over
+    stir()
+    time.clock.wake(after: .seconds(4)) { [weak self] in
+      MainActor.assumeIsolated { self?.giveRowBack() }
+    }
+  }
+
+  private func giveRowBack() {
+    stage.hear = nil
+    stage.row = nil
+  }
+}

@@ -1,0 +1,139 @@
+import Cells
+import Clocks
+import Flows
+import NcursesTerminal
+import PageProtocol
+import Runtime
+import Services
+
+/// Plays a tour: before people on their terminal, or without one.
+@MainActor
+struct TourCommand {
+  private let arguments: Arguments
+  private let environment: [String: String]
+  private let script: TourScript
+  private let name: String
+
+  /// Reads the tour.
+  init(_ file: String, _ arguments: Arguments, environment: [String: String]) throws(Failure) {
+    let path = TourFile.path(
+      of: file, appFolder: arguments.appPath(environment: environment))
+    script = try Self.script(at: path)
+    name = file
+    self.arguments = arguments.touring(script.settings)
+    self.environment = environment
+  }
+
+  func run() async throws(Failure) -> Int32 {
+    if let folder = arguments.tour.screens, let reason = WholeFile.makeFolder(folder) {
+      throw .failed(reason)
+    }
+    guard let memory = PassingFolder() else {
+      throw .failed("There is no room for temporary files; set TMPDIR to a folder that has some.")
+    }
+    // What the person's own app remembers is none of a tour's business.
+    let arguments = arguments.remembering(in: arguments.state ?? memory.path)
+    try prepareMemory(of: arguments)
+    let (report, exit) =
+      arguments.tour.isHeadless ? try await playAlone(arguments) : try await playToPeople(arguments)
+    memory.remove()
+    if case .signal(let number) = exit { ProcessControl.end(by: number) }
+    return try finish(report)
+  }
+
+  /// Plays at full speed, where time, chance and memory are always the same.
+  private func playAlone(
+    _ arguments: Arguments
+  ) async throws(Failure) -> (TourReport, App.Exit?) {
+    let clock = HeldClock()
+    let setup = try AppSetup(arguments, environment: environment, clock: clock, seed: 1)
+    let stage = TourStage(screens: arguments.tour.screens, isQuiet: false)
+    let player = TourPlayer(
+      script, clock: clock, world: stage.world, speed: arguments.tour.speed)
+    let signals = EndingSignals { player.end(by: $0) }
+    let app = setup.open(size: player.terminal.size, traits: player.terminal.traits, input: nil)
+    let last = await stage.run(app, on: player.terminal, clock: clock, activity: clock.activity)
+    signals.stop()
+    return (player.report, last.exit)
+  }
+
+  /// Plays at human speed, then leaves the app to the person.
+  private func playToPeople(
+    _ arguments: Arguments
+  ) async throws(Failure) -> (TourReport, App.Exit?) {
+    guard !arguments.isLinear(in: environment) else {
+      throw .misused("A tour is shown on a full screen: leave --linear out, or play it --headless.")
+    }
+    let clock = QuietClock()
+    let setup = try AppSetup(arguments, environment: environment, clock: clock)
+    let screen = try Screen.open(arguments, environment: environment)
+    let stage = TourStage(screens: arguments.tour.screens, isQuiet: true)
+    let player = TourPlayer(
+      script, for: screen, world: stage.world, speed: arguments.tour.speed,
+      goesByStep: arguments.tour.goesByStep, clock: clock)
+    let app = setup.open(size: player.terminal.size, traits: screen.traits, input: nil)
+    let last = await stage.run(app, on: player.terminal, clock: clock)
+    return (player.report, last.exit)
+  }
+
+  private func finish(_ report: TourReport) throws(Failure) -> Int32 {
+    if let file = arguments.tour.junit,
+      let reason = WholeFile.write(report.junit(named: name), to: file)
+    {
+      throw .failed(reason)
+    }
+    guard !report.hasPassed else { return 0 }
+    if !arguments.tour.isHeadless {
+      Output.write((report.entries.last?.line ?? "") + "\n", to: 1)
+    }
+    Output.write("The last screen:\n\(report.lastScreen)", to: 1)
+    return 1
+  }
+}
+
+extension TourCommand {
+  private static func script(at path: String) throws(Failure) -> TourScript {
+    do throws(TourFault) {
+      let script = try TourReader.script(of: path) { path in
+        TourFile.text(at: path).mapError { TourReader.Reason($0.sentence) }
+      }
+      for step in script.steps {
+        guard case .token(let plan) = step.action, let flaw = Services.flaw(inTokenStep: plan)
+        else { continue }
+        throw TourFault(step.place, flaw)
+      }
+      return script
+    } catch {
+      throw .misread("\(error)")
+    }
+  }
+
+  /// Lets the app believe that the onboarding was done, for a tour of what comes after it.
+  private func prepareMemory(of arguments: Arguments) throws(Failure) {
+    guard script.settings.isOnboardingDone else { return }
+    do throws(StateFault) {
+      try StateStore(folder: arguments.state).set(RememberedState.onboardingKey, to: .bool(true))
+    } catch {
+      throw .failed(error.description)
+    }
+  }
+}
+
+extension Arguments {
+  /// The arguments of the app that a tour is played on; what was given on the command line counts
+  /// more than what the tour sets.
+  fileprivate func touring(_ settings: TourSettings) -> Self {
+    var arguments = self
+    arguments.language = language ?? Language(settings.language) ?? .english
+    if theme == .auto { arguments.theme = settings.theme ?? (tour.isHeadless ? .dark : .auto) }
+    // Where nobody sees it, nobody else shall meddle.
+    if tour.isHeadless, bridge == nil { arguments.hasBridge = false }
+    return arguments
+  }
+
+  fileprivate func remembering(in folder: String) -> Self {
+    var arguments = self
+    arguments.state = folder
+    return arguments
+  }
+}

@@ -1,0 +1,56 @@
+import Cells
+import Clocks
+import Flows
+import Runtime
+import Services
+
+/// The app a tour is played on, and what the tour asks of it.
+@MainActor
+final class TourStage {
+  private var services: Services?
+  private var program: Program<App>?
+  /// Where screenshots go; nil leaves them out.
+  private let screens: String?
+  /// Nothing is told while the tour is played.
+  private let isQuiet: Bool
+
+  init(screens: String?, isQuiet: Bool) {
+    self.screens = screens
+    self.isQuiet = isQuiet
+  }
+
+  /// Runs the app until it ends.
+  func run(
+    _ app: AppSetup.Opened, on terminal: any Terminal, clock: any AppClock,
+    activity: Activity? = nil
+  ) async -> App.State {
+    let services = app.services
+    let program = Program<App>(
+      app.state, on: terminal, now: { clock.elapsed }, activity: activity
+    ) { services.perform($0, send: $1) }
+    (self.services, self.program) = (services, program)
+    return await program.run(starting: app.effects)
+  }
+
+  /// What a tour can ask for.
+  var world: TourWorld {
+    TourWorld(
+      post: { line, answered in
+        guard let services = self.services, let program = self.program else { return }
+        services.post(line, send: { program.send($0) }, answered: answered)
+      },
+      prepareToken: { self.services?.prepareToken($0) },
+      cutNetwork: { self.services?.isOffline = $0 },
+      keep: { self.keep($0, as: $1) },
+      tell: { if !self.isQuiet { Output.write($0 + "\n", to: 1) } })
+  }
+
+  private func keep(_ canvas: Canvas, as name: String) -> String? {
+    guard let screens else { return nil }
+    let forms = [
+      ("txt", Screenshot.text(of: canvas)), ("ans", Screenshot.ansi(of: canvas)),
+      ("svg", Screenshot.svg(of: canvas)),
+    ]
+    return forms.lazy.compactMap { WholeFile.write($0.1, to: "\(screens)/\(name).\($0.0)") }.first
+  }
+}
