@@ -132,7 +132,8 @@ let package = Package(
     .testTarget(
       name: "RuntimeTests",
       dependencies: [
-        "Runtime", "Flows", "Cells", "Clocks", "Support", "TerminalEmulation", "terminal-probe",
+        "Runtime", "Flows", "PageProtocol", "Cells", "Clocks", "Support", "TerminalEmulation",
+        "terminal-probe",
       ],
       swiftSettings: swift),
 
@@ -174,7 +175,7 @@ let package = Package(
       path: "Tests/TerminalEmulation", swiftSettings: swift),
     // Support counts as tests because Testing can't be linked into a static release build.
     .testTarget(
-      name: "Support", dependencies: ["TerminalEmulation", "Cells", "CVTerm"],
+      name: "Support", dependencies: ["TerminalEmulation", "PageProtocol", "Cells", "CVTerm"],
       path: "Tests/Support", swiftSettings: swift),
     .executableTarget(
       name: "promenade-tour", dependencies: ["TerminalEmulation", "Cells"], path: "Tests/Tour",

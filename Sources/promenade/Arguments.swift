@@ -19,6 +19,8 @@ struct Arguments: Equatable {
   var resetsOnboarding = false
   var forcesOnboarding = false
   var terminal: String?
+  /// The file to record to.
+  var recording: String?
   var width: Int?
   var documentKind: DocumentKind?
   var hasJSONOutput = false

@@ -19,7 +19,8 @@ struct CommandLineOption: Sendable {
     Wrong(expected: "one of " + values.joined(separator: ", "))
   }
 
-  static let all = ofTheDeck + ofLinearMode + ofPages + ofTours + ofTheProgram
+  static let all =
+    ofTheDeck + ofLinearMode + ofRecordings + ofPages + ofTours + ofTheProgram
 
   private static let ofTheDeck: [Self] = [
     Self(name: "flow", argument: "NAME", help: "open onboarding, launcher or analysis at once") {

@@ -1,6 +1,5 @@
 import Cells
 import Glibc
-import NcursesTerminal
 import Services
 
 /// The deck with its three flows, on the terminal this process runs on.

@@ -11,7 +11,13 @@ enum Screen {
   static func open(
     _ arguments: Arguments, environment: [String: String]
   ) throws(Failure) -> any Terminal {
-    arguments.isLinear(in: environment) ? LinearTerminal() : try openFully(arguments)
+    guard let path = arguments.recording else {
+      return arguments.isLinear(in: environment) ? LinearTerminal() : try openFully(arguments)
+    }
+    guard !arguments.isLinear(in: environment) else {
+      throw .noTerminal("there is no screen to record: line by line nothing is drawn.")
+    }
+    return try recorded(to: path) { () throws(Failure) in try openFully(arguments) }
   }
 
   private static func openFully(_ arguments: Arguments) throws(Failure) -> NcursesTerminal {
@@ -37,6 +43,9 @@ enum Screen {
     }
     defer { signals?.stop() }
     let program = Program<App>(state, on: terminal) { services.perform($0, send: $1) }
+    if let recorder = terminal as? Recorder {
+      recorder.complain = { [weak program] in program?.send(.noticed($0)) }
+    }
     let last = await program.run(starting: effects)
     switch last.exit {
     case .signal(let number): ProcessControl.end(by: number)

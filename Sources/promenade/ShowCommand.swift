@@ -2,7 +2,6 @@ import Cells
 import Documents
 import Flows
 import Glibc
-import NcursesTerminal
 import Services
 
 /// The viewer on one file; plain text when standard output is no terminal.
@@ -22,6 +21,9 @@ struct ShowCommand {
     let wanted: DocumentKind.Wanted = arguments.documentKind.map { .given($0) } ?? .guessed
     // Whom the environment says to be listening still wants plain text in a pipe.
     guard isatty(1) == 1 || arguments.isLinear == true else {
+      guard arguments.recording == nil else {
+        throw .noTerminal("there is no screen to record: standard output is no terminal.")
+      }
       return try await printText(
         of: isInput
           ? try source { () throws(FileFault) in try .standardInput(wanted) }

@@ -1,0 +1,118 @@
+public import Cells
+import Glibc
+import PageProtocol
+
+/// A file that what is shown is written to, for asciinema to play (asciicast v2).
+///
+/// One line for each event, one write for each line: however the program ends, what it wrote can be
+/// played. Source: https://docs.asciinema.org/manual/asciicast/v2/
+@MainActor
+public final class Recording {
+  /// What happens in a recording.
+  public enum Event: Equatable, Sendable {
+    /// The terminal was told this.
+    case output(String)
+    /// The terminal has another size.
+    case resized(Size)
+  }
+
+  public let path: String
+  private let descriptor: CInt
+  /// How long the file is with the last whole line.
+  private var length: off_t = 0
+
+  /// Makes the file, which must not be there yet.
+  ///
+  /// The corresponding C function is `open`.
+  public init(at path: String) throws(RecordingFault) {
+    self.path = path
+    descriptor = Self.open(path)
+    guard descriptor >= 0 else {
+      throw errno == EEXIST ? .isThere(path) : .unwritable(path, reason: Self.reason)
+    }
+  }
+
+  deinit { Glibc.close(descriptor) }
+
+  /// Removes the file, as when there is nothing to be recorded after all.
+  public func discard() { if Self.isFile(path) { unlink(path) } }
+
+  /// Writes what the player has to know first: the size, and when it was, in seconds since 1970.
+  func begin(size: Size, at seconds: Int, title: String?) throws(RecordingFault) {
+    var members: [JSON.Member] = [
+      .init("version", .number(2)), .init("width", .number(Double(size.columns))),
+      .init("height", .number(Double(size.rows))), .init("timestamp", .number(Double(seconds))),
+    ]
+    if let title { members.append(.init("title", .string(title.sanitized()))) }
+    members.append(.init("env", .object([.init("TERM", .string("xterm-256color"))])))
+    try write(.object(members))
+  }
+
+  /// Writes what happened so long after the beginning.
+  func add(_ event: Event, at time: Duration) throws(RecordingFault) {
+    let seconds = JSON.number((time / .microseconds(1)).rounded() / 1_000_000)
+    switch event {
+    case .output(let text): try write(.array([seconds, .string("o"), .string(text)]))
+    case .resized(let size):
+      let text = "\(size.columns)x\(size.rows)"
+      try write(.array([seconds, .string("r"), .string(text)]))
+    }
+  }
+
+  /// Writes a line, and takes back what there is of one that doesn't go in.
+  private func write(_ line: JSON) throws(RecordingFault) {
+    let bytes = line.bytes + [UInt8(ascii: "\n")]
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        let reason = Self.reason
+        ftruncate(descriptor, length)
+        throw .unwritable(path, reason: reason)
+      }
+    }
+    length += off_t(bytes.count)
+  }
+}
+
+extension Recording {
+  /// A device or a pipe is there always; a file that is there may be a recording somebody wants.
+  private static func open(_ path: String) -> CInt {
+    let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor < 0, errno == EEXIST else { return descriptor }
+    guard isDevice(path) else {
+      errno = EEXIST
+      return -1
+    }
+    return Glibc.open(path, O_WRONLY | O_CLOEXEC)
+  }
+
+  private static func isDevice(_ path: String) -> Bool {
+    guard let type = type(of: path) else { return false }
+    return type == S_IFCHR || type == S_IFIFO
+  }
+
+  private static func isFile(_ path: String) -> Bool { type(of: path) == S_IFREG }
+
+  private static func type(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
+
+  private static var reason: String { String(cString: strerror(errno)) }
+}
+
+/// Why nothing is recorded, or nothing more.
+public enum RecordingFault: Error, Equatable, Sendable, CustomStringConvertible {
+  case isThere(String)
+  case unwritable(String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .isThere(let path): "\(path) is there already: delete it, or name another file."
+    case .unwritable(let path, let reason): "\(path) can't be recorded to: \(reason)."
+    }
+  }
+}
