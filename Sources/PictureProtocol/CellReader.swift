@@ -9,6 +9,7 @@ struct CellReader {
   /// The picture, if there is one and nothing behind it.
   mutating func readPicture() -> Picture? {
     guard let columns = readNumber(bytes: 2), let rows = readNumber(bytes: 2),
+      let width = readNumber(bytes: 4), let height = readNumber(bytes: 4),
       bytes.count == Int(columns * rows) * 13
     else { return nil }
     var cells: [Cell] = []
@@ -17,7 +18,10 @@ struct CellReader {
       guard let cell = readCell() else { return nil }
       cells.append(cell)
     }
-    return Picture(size: Size(columns: Int(columns), rows: Int(rows)), cells: cells)
+    let pixels =
+      width > 0 && height > 0 ? PixelSize(width: Int(width), height: Int(height)) : nil
+    return Picture(
+      size: Size(columns: Int(columns), rows: Int(rows)), cells: cells, pixels: pixels)
   }
 
   private mutating func readCell() -> Cell? {

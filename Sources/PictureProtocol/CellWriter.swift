@@ -2,15 +2,18 @@ import Cells
 
 /// Writes cells as bytes, numbers with the highest byte first.
 ///
-/// A picture is columns and rows in two bytes each and then, for each cell, the scalar in four
+/// A picture is columns and rows in two bytes each, the natural width and height in four bytes each
+/// (zero if unknown) and then, for each cell, the scalar in four
 /// bytes, foreground and background in four each (a kind and three values), attributes in one.
 struct CellWriter {
   private(set) var bytes: [UInt8] = []
 
   mutating func write(_ picture: Picture) {
-    bytes.reserveCapacity(4 + picture.cells.count * 13)
+    bytes.reserveCapacity(12 + picture.cells.count * 13)
     write(UInt16(clamping: picture.size.columns))
     write(UInt16(clamping: picture.size.rows))
+    write(UInt32(clamping: picture.pixels?.width ?? 0))
+    write(UInt32(clamping: picture.pixels?.height ?? 0))
     for cell in picture.cells {
       write((cell.glyph ?? .blank).base.value)
       write(cell.style.foreground)

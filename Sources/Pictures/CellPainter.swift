@@ -10,9 +10,9 @@ struct CellPainter {
   /// Draws pixels on so many cells.
   ///
   /// The corresponding chafa type is `ChafaCanvas`.
-  func paint(_ pixels: Pixels, on size: Size) -> Picture {
+  func paint(_ pixels: Pixels, on size: Size) -> [Cell] {
     guard let canvas = makeCanvas(size) else {
-      return Picture(size: size, cells: Array(repeating: .blank, count: size.columns * size.rows))
+      return Array(repeating: .blank, count: size.columns * size.rows)
     }
     defer { chafa_canvas_unref(canvas) }
     if traits.colors == .monochrome {
@@ -27,7 +27,7 @@ struct CellPainter {
         cells.append(cell(of: canvas, column: CInt(column), row: CInt(row)))
       }
     }
-    return Picture(size: size, cells: cells)
+    return cells
   }
 
   private func draw(_ pixels: Pixels, on canvas: OpaquePointer) {

@@ -26,7 +26,7 @@ public enum PictureCommand {
       let picture = try PictureLoader.picture(
         decoding: standardInput(), fitting: order.box,
         traits: TerminalTraits(colors: order.colors, isASCII: order.isASCII),
-        isDark: order.isDark)
+        isDark: order.isDark, mayGrow: order.mayGrow)
       return .picture(picture)
     } catch {
       return .failure(error.sentence)

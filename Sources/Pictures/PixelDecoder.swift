@@ -4,7 +4,7 @@ import Cells
 /// Decodes picture files; the only file that knows gdk-pixbuf.
 struct PixelDecoder {
   let box: Size
-  let cellAspect: Double
+  var mayGrow = true
 
   /// More than any screen shows; the largest takes 96 MiB while it is decoded.
   private static let mostPixels = 24 << 20
@@ -98,7 +98,7 @@ struct PixelDecoder {
         refusal = .tooLarge(width: width, height: height)
       } else {
         fitting = Fitting(
-          width: width, height: height, box: decoder.box, cellAspect: decoder.cellAspect)
+          PixelSize(width: width, height: height), into: decoder.box, mayGrow: decoder.mayGrow)
       }
     }
   }

@@ -6,7 +6,7 @@ import Testing
 struct FittingTests {
   private func cells(_ width: Int, _ height: Int, columns: Int = 40, rows: Int = 8) -> Size {
     Fitting(
-      width: width, height: height, box: Size(columns: columns, rows: rows), cellAspect: 0.5
+      PixelSize(width: width, height: height), into: Size(columns: columns, rows: rows)
     ).cells
   }
 
@@ -25,9 +25,19 @@ struct FittingTests {
     }
   }
 
+  @Test func aPictureThatMayNotGrowTakesTheCellsItsPixelsDo() {
+    let box = Size(columns: 40, rows: 8)
+    let icon = Fitting(PixelSize(width: 16, height: 16), into: box, mayGrow: false)
+    #expect(icon.cells == Size(columns: 2, rows: 1) && icon.width == 16)
+    let photo = Fitting(PixelSize(width: 640, height: 256), into: box, mayGrow: false)
+    #expect(photo.cells == box)
+    let huge = Fitting(PixelSize(width: .max, height: .max), into: box, mayGrow: false)
+    #expect(huge.cells == Size(columns: 16, rows: 8))
+  }
+
   @Test func aGiganticBoxIsCut() {
     let box = Size(columns: 1_000_000, rows: 1_000_000)
-    let fitting = Fitting(width: 10, height: 10, box: box, cellAspect: 0.5)
+    let fitting = Fitting(PixelSize(width: 10, height: 10), into: box)
     #expect(fitting.cells == Size(columns: 500, rows: 250))
     #expect(fitting.width == 4000)
     #expect(fitting.height == 4000)
@@ -35,7 +45,7 @@ struct FittingTests {
 
   @Test func eachCellGetsEightPixelsAcross() {
     let box = Size(columns: 40, rows: 8)
-    let fitting = Fitting(width: 240, height: 96, box: box, cellAspect: 0.5)
+    let fitting = Fitting(PixelSize(width: 240, height: 96), into: box)
     #expect(fitting.width == 320)
     #expect(fitting.height == 128)
   }
