@@ -26,7 +26,7 @@ struct BlockMeasure {
   private mutating func add(_ block: Block) {
     switch block {
     case .paragraph(let runs, _), .heading(_, let runs), .preformatted(let runs): add(runs)
-    case .picture(_, let alternative): add([Run("[\(alternative)]")])
+    case .picture(let picture): add(picture.words)
     case .list(let list):
       let indent = Typesetter.wantedIndent(for: list)
       for item in list.items { add(BlockMeasure(item.blocks), indent: indent) }

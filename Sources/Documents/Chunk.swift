@@ -9,6 +9,8 @@ public struct Chunk: Hashable, Sendable {
   public let headings: [Heading]
   /// The names of places in it that a link can name.
   let anchors: [String]
+  /// The sources of the pictures in it that can have room.
+  public let pictures: Set<String>
   /// Whether something in it can be focused.
   public let hasTargets: Bool
   /// The lines it has at the least, and the bytes of text on them.
@@ -45,6 +47,7 @@ public struct Chunk: Hashable, Sendable {
     self.isApart = isApart
     headings = survey.headings
     anchors = survey.anchors
+    pictures = survey.pictures
     hasTargets = survey.hasTargets
     fewestLines = survey.lines
     bytes = survey.bytes

@@ -2,6 +2,7 @@
 struct ChunkSurvey {
   private(set) var headings: [Chunk.Heading] = []
   private(set) var anchors: [String] = []
+  private(set) var pictures: Set<String> = []
   private(set) var hasTargets = false
   private(set) var lines = 0
   private(set) var bytes = 0
@@ -44,7 +45,9 @@ struct ChunkSurvey {
     case .quote(let blocks): return .quote(look(at: blocks))
     case .table(let table): count(table)
     case .rule: lines += 2
-    case .picture(_, let alternative): count([Run(alternative)], lines: 2)
+    case .picture(let picture):
+      pictures.insert(picture.source)
+      count(picture.words, lines: 2)
     case .anchor(let name): anchors.append(name)
     }
     return block
@@ -55,10 +58,11 @@ struct ChunkSurvey {
     lines += table.rows.count * 2
     for row in table.rows {
       for cell in row {
-        let (before, wereAnchors) = (lines, headings)
+        let (before, wereHeadings, werePictures) = (lines, headings, pictures)
         _ = look(at: cell.blocks)
-        // Cells stand beside one another, and a headline in one is none of the document's.
-        (lines, headings) = (before, wereAnchors)
+        // Cells stand beside one another, and a headline in one is none of the document's; there
+        // is no room for pictures in them.
+        (lines, headings, pictures) = (before, wereHeadings, werePictures)
       }
     }
   }

@@ -22,8 +22,7 @@ public enum Block: Hashable, Sendable {
   case quote([Block])
   case table(Table)
   case rule
-  /// A picture by its source, and the words that stand for it.
-  case picture(source: String, alternative: String)
+  case picture(Illustration)
   /// A place that a link within the document can name.
   case anchor(String)
 }

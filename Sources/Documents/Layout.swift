@@ -8,6 +8,8 @@ public struct Layout: Equatable, Sendable {
   public private(set) var lines: [Line] = []
   /// What can be focused, in reading order.
   public private(set) var targets: [PlacedTarget] = []
+  /// The pictures on lines of their own, in reading order.
+  public private(set) var pictures: [PlacedPicture] = []
   private var anchors: [String: Int] = [:]
   private var elements: [Int: Int] = [:]
 
@@ -23,16 +25,19 @@ public struct Layout: Equatable, Sendable {
   }
 
   /// Lays a part of a document out, with the blank line above it if there is to be one.
-  public init(of chunk: Chunk, columns: Int) {
+  public init(of chunk: Chunk, columns: Int, rooms: PictureRooms = PictureRooms()) {
     self.init(columns: columns)
-    append(chunk.blocks, isApart: chunk.isApart)
+    append(chunk.blocks, isApart: chunk.isApart, rooms: rooms)
   }
 
   /// Lays out more blocks below those that are there.
   public mutating func append(_ blocks: [Block]) { append(blocks, isApart: false) }
 
-  private mutating func append(_ blocks: [Block], isApart: Bool) {
+  private mutating func append(
+    _ blocks: [Block], isApart: Bool, rooms: PictureRooms = PictureRooms()
+  ) {
     var typesetter = Typesetter(columns: columns)
+    typesetter.rooms = rooms
     if isApart { typesetter.separate() }
     exchange(with: &typesetter)
     let count = typesetter.lines.count
@@ -78,5 +83,6 @@ public struct Layout: Equatable, Sendable {
     swap(&targets, &typesetter.targets)
     swap(&anchors, &typesetter.anchors)
     swap(&elements, &typesetter.elements)
+    swap(&pictures, &typesetter.pictures)
   }
 }

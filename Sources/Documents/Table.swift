@@ -88,7 +88,7 @@ extension Block {
   fileprivate var runs: [Run] {
     switch self {
     case .paragraph(let runs, _), .heading(_, let runs), .preformatted(let runs): runs
-    case .picture(_, let alternative): alternative.isEmpty ? [] : [Run("[\(alternative)]")]
+    case .picture(let picture): picture.words
     case .list(let list): list.items.flatMap(\.blocks).runs
     case .quote(let blocks): blocks.runs
     case .table(let table):

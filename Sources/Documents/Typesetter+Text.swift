@@ -47,12 +47,6 @@ extension Typesetter {
     }
   }
 
-  mutating func setPicture(_ alternative: String) {
-    guard !alternative.isEmpty else { return }
-    let words = isSpoken ? "Picture: \(alternative)" : "[\(alternative)]"
-    for line in wrapped([Run(words)], width: width, role: .picture) { emit(line) }
-  }
-
   /// Breaks a name and what it names into lines, one behind the other.
   mutating func wrapped(_ name: [Run], before runs: [Run], width: Int) -> [SetLine] {
     var inlines = inlines(of: name + [Run(":")], role: .tableHeader, width: width)

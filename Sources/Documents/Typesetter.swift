@@ -8,6 +8,10 @@ struct Typesetter {
   var anchors: [String: Int] = [:]
   /// Where in `targets` an element of a page is, by its number.
   var elements: [Int: Int] = [:]
+  /// The pictures that were set.
+  var pictures: [PlacedPicture] = []
+  /// Which pictures have room.
+  var rooms = PictureRooms()
   var margin = Margin()
   /// The role of text that is neither headline nor code.
   var textRole = Role.body
@@ -51,6 +55,7 @@ struct Typesetter {
     depth += 1
     defer { depth -= 1 }
     var hasLines = false
+    var isCaptioned = false
     for block in blocks {
       if case .anchor(let name) = block {
         pendingAnchors.append(name)
@@ -58,9 +63,14 @@ struct Typesetter {
       }
       let count = lines.count
       let outerBlank = pendingBlank
-      if hasLines, !(isTight && block.isList) { separate() }
+      if hasLines, !isCaptioned, !(isTight && block.isList) { separate() }
       set(block)
-      if lines.count > count { hasLines = true } else { pendingBlank = outerBlank }
+      guard lines.count > count else {
+        pendingBlank = outerBlank
+        continue
+      }
+      hasLines = true
+      isCaptioned = block.isCaptioned
     }
   }
 
@@ -76,7 +86,7 @@ struct Typesetter {
     case .quote(let blocks): setQuote(blocks)
     case .table(let table): set(table)
     case .rule: if !isSpoken { emit(frame(.line(width), columns: width)) }
-    case .picture(_, let alternative): setPicture(alternative)
+    case .picture(let picture): set(picture)
     case .anchor(let name): pendingAnchors.append(name)
     }
   }
@@ -120,6 +130,11 @@ struct Typesetter {
 }
 
 extension Block {
+  /// Whether the next one stands directly below it.
+  fileprivate var isCaptioned: Bool {
+    if case .picture(let picture) = self { picture.isCaptioned } else { false }
+  }
+
   fileprivate var isList: Bool {
     if case .list = self { true } else { false }
   }

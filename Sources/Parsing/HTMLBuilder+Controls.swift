@@ -5,8 +5,12 @@ import HTML
 extension HTMLBuilder {
   mutating func addPicture(_ attributes: [HTMLAttribute]) {
     let alternative = HTMLText.collapsed(attributes["alt"] ?? "image").trimmed
-    inline.addPicture(
-      source: (attributes["src"] ?? "").sanitized(), alternative: alternative, style)
+    inline.add(
+      Illustration(
+        source: (attributes["src"] ?? "").sanitized(), alternative: alternative,
+        target: style.target, width: HTMLText.pixels(attributes["width"]),
+        height: HTMLText.pixels(attributes["height"]), alignment: style.alignment),
+      style)
   }
 
   /// Adds an input, which has no content.

@@ -100,13 +100,13 @@ struct HTMLBuilder {
   /// Makes a block of the text so far.
   mutating func flush() {
     let style = inline.style
-    let (pictures, runs) = inline.take()
-    for picture in pictures { append(picture) }
-    guard !runs.isEmpty else { return }
-    switch style.block {
-    case .paragraph: append(.paragraph(runs, style.alignment))
-    case .heading(let level): append(.heading(level: level, runs))
-    case .preformatted: append(.preformatted(runs))
+    for part in inline.take() {
+      switch (part, style.block) {
+      case (.picture(let picture), _): append(.picture(picture))
+      case (.runs(let runs), .paragraph): append(.paragraph(runs, style.alignment))
+      case (.runs(let runs), .heading(let level)): append(.heading(level: level, runs))
+      case (.runs(let runs), .preformatted): append(.preformatted(runs))
+      }
     }
   }
 

@@ -39,6 +39,12 @@ enum HTMLText {
     return sign * min(Int(digits) ?? greatest, greatest)
   }
 
+  /// The pixels an attribute asks for; a part of the width there is says nothing of them.
+  static func pixels(_ value: String?) -> Int? {
+    guard let value, !value.contains("%") else { return nil }
+    return integer(value).flatMap { $0 > 0 ? $0 : nil }
+  }
+
   private static let greatest = 1_000_000_000
 
   /// The text with its white space, sanitized.

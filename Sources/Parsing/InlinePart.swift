@@ -3,35 +3,29 @@ import Documents
 /// A part of the text of a block.
 enum InlinePart {
   case run(Run)
-  case picture(source: String, alternative: String, Target?)
+  case picture(Illustration)
 
   /// Whether it leaves no trace beside text.
-  var isUnseen: Bool {
-    if case .picture(_, "", nil) = self { true } else { false }
-  }
-
-  var isPicture: Bool {
-    if case .picture = self { true } else { false }
-  }
+  var isUnseen: Bool { picture?.words.isEmpty ?? false }
 
   /// Whether it is text of which anything is seen.
   var isText: Bool {
     if case .run(let run) = self { run.isVisible } else { false }
   }
 
-  /// The part as a block of its own, if it is a picture that leads nowhere.
-  var picture: Block? {
-    guard case .picture(let source, let alternative, nil) = self else { return nil }
-    return .picture(source: source, alternative: alternative)
+  /// Whether it is text or words of a picture.
+  var isSeen: Bool { isText || !isUnseen && picture != nil }
+
+  /// The picture it is, if it is one.
+  var picture: Illustration? {
+    if case .picture(let picture) = self { picture } else { nil }
   }
 
   /// The part as text beside other text.
   var run: Run? {
     switch self {
     case .run(let run): run
-    case .picture(_, "", nil): nil
-    case .picture(_, let alternative, let target):
-      Run("[\(alternative.isEmpty ? "image" : alternative)]", target: target)
+    case .picture(let picture): picture.words.first
     }
   }
 

@@ -47,9 +47,9 @@ struct InlineText {
   }
 
   /// Adds a picture, which stands for itself if nothing stands beside it.
-  mutating func addPicture(source: String, alternative: String, _ style: TextStyle) {
+  mutating func add(_ picture: Illustration, _ style: TextStyle) {
     startLine(style)
-    parts.append(.picture(source: source, alternative: alternative, style.target))
+    parts.append(.picture(picture))
   }
 
   /// Breaks the line here.
@@ -86,18 +86,11 @@ struct InlineText {
     firstOpenPart = parts.count
   }
 
-  /// Gives all that was collected and starts anew.
-  mutating func take() -> (pictures: [Block], runs: [Run]) {
+  /// Gives all that was collected and starts anew: text, and between it the pictures that stand
+  /// on lines of their own.
+  mutating func take() -> [InlineBlock] {
     defer { self = InlineText() }
-    let pictures = parts.compactMap(\.picture)
-    let hasText = parts.contains(where: \.isText)
-    if !hasText, pictures.count == parts.count(where: \.isPicture) { return (pictures, []) }
-    var runs = parts.compactMap(\.run).joinedAlike
-    while let last = runs.last, last.text.utf8.last == 0x20, !last.isControl {
-      runs[runs.count - 1].text.removeLast()
-      if runs[runs.count - 1].text.isEmpty { runs.removeLast() }
-    }
-    return ([], runs)
+    return InlineBlock.blocks(of: parts)
   }
 
   /// Whether a blank would be the first of its line or follow another.

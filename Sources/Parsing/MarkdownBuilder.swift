@@ -48,12 +48,19 @@ struct MarkdownBuilder {
 
   /// A paragraph, or the picture it consists of.
   private func paragraph(_ node: MarkdownNode) -> Block {
-    let children = Array(node.children.prefix(2))
-    if children.count == 1, children[0].kind == "image" {
-      let words = MarkdownText.runs(in: children[0]).map(\.text).joined()
-      return .picture(source: children[0].address.sanitized(), alternative: words)
+    if let only = node.onlyChild {
+      if only.kind == "image" { return .picture(picture(only)) }
+      if only.kind == "link", let inner = only.onlyChild, inner.kind == "image" {
+        return .picture(picture(inner, target: .link(only.address.sanitized())))
+      }
     }
     return .paragraph(MarkdownText.runs(in: node), .leading)
+  }
+
+  private func picture(_ node: MarkdownNode, target: Target? = nil) -> Illustration {
+    Illustration(
+      source: node.address.sanitized(),
+      alternative: MarkdownText.runs(in: node).map(\.text).joined(), target: target)
   }
 
   private func text(of node: MarkdownNode) -> String {
@@ -81,5 +88,13 @@ struct MarkdownBuilder {
           Table.Cell(runs: MarkdownText.runs(in: cell), isHeader: isHeader)
         }
       })
+  }
+}
+
+extension MarkdownNode {
+  /// The node within it, if there is no other.
+  fileprivate var onlyChild: MarkdownNode? {
+    let children = Array(children.prefix(2))
+    return children.count == 1 ? children[0] : nil
   }
 }

@@ -9,11 +9,10 @@ extension Services {
       while !Task.isCancelled, let (request, decoding) = queue.next() {
         do throws(FileFault) {
           let picture = try await source.picture(request, for: decoding)
-          send(.onboarding(.pictureLoaded(request, picture)))
+          send(.pictureLoaded(request, picture))
         } catch {
           guard !decoding.isCancelled else { continue }
-          send(.onboarding(.pictureLoaded(request, nil)))
-          send(.noticed(error.description))
+          send(.pictureFailed(request, error.description))
         }
       }
     }

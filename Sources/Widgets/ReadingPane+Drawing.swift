@@ -119,7 +119,7 @@ extension Theme {
     if span.traits.contains(.marked) { style.attributes.insert(.reverse) }
     if span.traits.contains(.quiet) { style.attributes.insert(.dim) }
     if span.traits.contains(.faulty) { style.foreground = bad.foreground }
-    if span.target != nil, span.role == .body || span.role == .preformatted {
+    if span.target != nil, [.body, .preformatted, .picture].contains(span.role) {
       style.foreground = link.foreground
       style.attributes.formUnion(link.attributes)
     }

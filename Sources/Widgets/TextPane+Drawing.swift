@@ -2,15 +2,22 @@ public import Cells
 import Documents
 
 extension TextPane {
+  /// Gives the picture that stands for another one's words, if it is there.
+  public typealias PictureLookup = (WantedPicture) -> Picture?
+
   /// Draws the lines that are seen; the focused target has the cursor, every target can be clicked.
-  public func draw(in rect: Rect, on canvas: inout Canvas) {
+  public func draw(
+    in rect: Rect, on canvas: inout Canvas, pictures: PictureLookup = { _ in nil }
+  ) {
     canvas.clipped(to: rect) { canvas in
       for chunk in visible {
         guard let layout = parts[chunk].layout else { continue }
         let start = parts[top.chunk..<chunk].reduce(-top.line) { $0 + $1.lines }
+        let hidden = drawPictures(of: chunk, from: start, in: rect, on: &canvas, pictures)
         for line in layout.lines.indices where (0..<rect.rows).contains(start + line) {
           let point = Point(column: rect.column, row: rect.row + start + line)
-          draw(layout.lines[line], of: chunk, at: point, on: &canvas)
+          let hidesWords = hidden.contains { $0.contains(line) }
+          draw(layout.lines[line], of: chunk, at: point, hidesWords: hidesWords, on: &canvas)
         }
         drawMatches(of: chunk, from: rect.row + start, in: rect, on: &canvas)
       }
@@ -34,8 +41,10 @@ extension TextPane {
     }
   }
 
-  private func draw(_ line: Line, of chunk: Int, at point: Point, on canvas: inout Canvas) {
-    for span in line.spans {
+  private func draw(
+    _ line: Line, of chunk: Int, at point: Point, hidesWords: Bool, on canvas: inout Canvas
+  ) {
+    for span in line.spans where !hidesWords || span.role != .picture {
       let isFocused = span.target.map { Focus(chunk: chunk, target: $0) == focus } ?? false
       canvas.write(
         span.text, at: Point(column: point.column + span.column, row: point.row),

@@ -31,7 +31,7 @@ extension TextPane {
     for chunk in parts.indices {
       let count = parts[chunk].chunk.headings.count
       guard index >= count else {
-        let line = parts[chunk].layOut(columns: columns).line(ofHeading: max(0, index)) ?? 0
+        let line = layOut(chunk).line(ofHeading: max(0, index)) ?? 0
         move(to: Position(chunk: chunk, line: line))
         return true
       }

@@ -21,9 +21,7 @@ extension TextPane {
   }
 
   /// Lays a chunk out if it isn't and says how many lines it has.
-  private mutating func lines(of chunk: Int) -> Int {
-    parts[chunk].layOut(columns: columns).lines.count
-  }
+  private mutating func lines(of chunk: Int) -> Int { layOut(chunk).lines.count }
 
   private mutating func moveDown() {
     while top.chunk + 1 < parts.count {

@@ -41,7 +41,8 @@ extension TextPane {
       guard let index = nextUnsearched else { break }
       // A layout made only to be looked through is not kept.
       var part = parts[index]
-      parts[index].matches = part.layOut(columns: columns).matches(of: search.query)
+      parts[index].matches = part.layOut(columns: columns, rooms: rooms)
+        .matches(of: search.query)
       parts[index].lines = part.lines
       search.next = index + 1
     }

@@ -29,6 +29,6 @@ extension TextPane {
       return nil
     }
     var part = parts[current.chunk]
-    return part.layOut(columns: columns).lines[matches[current.match].line].text
+    return part.layOut(columns: columns, rooms: rooms).lines[matches[current.match].line].text
   }
 }

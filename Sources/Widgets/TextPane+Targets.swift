@@ -49,7 +49,7 @@ extension TextPane {
     guard !parts.isEmpty else { return }
     let inSight = targetsInSight
     let start = focusInSight?.chunk ?? top.chunk
-    let count = parts[start].layOut(columns: columns).targets.count
+    let count = layOut(start).targets.count
     let here: Focus?
     if let focus = focusInSight {
       here = Focus(chunk: focus.chunk, target: focus.target + step)
@@ -62,7 +62,7 @@ extension TextPane {
     for _ in parts.indices {
       chunk = (chunk + step).wrapped(to: parts.count)
       guard parts[chunk].chunk.hasTargets else { continue }
-      let count = parts[chunk].layOut(columns: columns).targets.count
+      let count = layOut(chunk).targets.count
       if count > 0 { return setFocus(Focus(chunk: chunk, target: step > 0 ? 0 : count - 1)) }
     }
   }
@@ -90,7 +90,7 @@ extension TextPane {
   /// Goes to a named place; false if there is none of that name yet.
   public mutating func go(toAnchor name: String) -> Bool {
     guard let chunk = parts.firstIndex(where: { $0.chunk.hasAnchor(name) }) else { return false }
-    let line = parts[chunk].layOut(columns: columns).anchorLine(name) ?? 0
+    let line = layOut(chunk).anchorLine(name) ?? 0
     move(to: Position(chunk: chunk, line: line))
     return true
   }

@@ -15,6 +15,8 @@ public struct TextPane: Equatable, Sendable {
   private var heldLetter: Int?
   /// Whether the end is to be seen, also when it moves on.
   private var followsEnd = false
+  /// Which pictures have room in it.
+  var rooms = PictureRooms()
   /// What had the focus last, in sight or not.
   var focus: Focus?
   var search = TextSearch()
@@ -50,9 +52,9 @@ public struct TextPane: Equatable, Sendable {
       lines = chunk.estimatedLines(columns: columns)
     }
 
-    mutating func layOut(columns: Int) -> Layout {
+    mutating func layOut(columns: Int, rooms: PictureRooms) -> Layout {
       if let layout { return layout }
-      let layout = Layout(of: chunk, columns: columns)
+      let layout = Layout(of: chunk, columns: columns, rooms: rooms)
       self.layout = layout
       lines = layout.lines.count
       return layout
@@ -76,10 +78,12 @@ public struct TextPane: Equatable, Sendable {
   /// Fits the pane to a size; the text at the top stays there.
   public mutating func resize(to size: Size) {
     guard size != self.size else { return }
-    let isOtherWidth = size.columns != self.size.columns
+    let isOtherWidth =
+      size.columns != self.size.columns || size.rows != self.size.rows && !rooms.isEmpty
     let letter = heldLetter ?? letterAtTop
     let isMatchAwaited = search.wanted?.isRevealed == true || isMatchInSight
     self.size = size
+    rooms.mostRows = max(1, rows - 2)
     guard isOtherWidth else { return settle() }
     for index in parts.indices { parts[index] = Part(parts[index].chunk, columns: columns) }
     search.restart()
@@ -119,9 +123,14 @@ public struct TextPane: Equatable, Sendable {
     return true
   }
 
+  /// Lays a chunk out, if it isn't.
+  mutating func layOut(_ chunk: Int) -> Layout {
+    parts[chunk].layOut(columns: columns, rooms: rooms)
+  }
+
   private mutating func goThere(to letter: Int, in chunk: Int) {
     guard parts.indices.contains(chunk) else { return }
-    let line = letter == 0 ? 0 : parts[chunk].layOut(columns: columns).line(ofLetter: letter)
+    let line = letter == 0 ? 0 : layOut(chunk).line(ofLetter: letter)
     top = Position(chunk: chunk, line: line)
     settle()
   }
@@ -149,6 +158,12 @@ extension TextPane {
   }
 
   private mutating func leave() { (heldLetter, followsEnd) = (nil, false) }
+
+  /// Goes on at another line of the chunk at the top, which was laid out anew, or to the end if
+  /// that is followed.
+  mutating func keepTop(at line: Int) {
+    top = followsEnd ? end : Position(chunk: top.chunk, line: line)
+  }
 
   /// Below everything, from where one is moved up as far as there is text.
   private var end: Position { Position(chunk: max(0, parts.count - 1), line: .max / 2) }

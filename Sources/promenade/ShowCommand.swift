@@ -37,7 +37,8 @@ struct ShowCommand {
       Services.World(
         folder: folder, store: StateStore(folder: nil), paths: PathStore(folder: nil),
         tokens: AppContent.nothing.tokens, reports: AppContent.nothing.reports,
-        pageProgram: "", pictureProgram: "", traits: terminal.traits,
+        pageProgram: "", pictureProgram: ThisProgram.neighbour("promenade-picture"),
+        traits: terminal.traits,
         document: isInput ? wanted : nil))
     let effects = App.start(&state, reading: name)
     return await Screen.run(state, starting: effects, on: terminal, with: services)

@@ -11,8 +11,10 @@ import Testing
 
   @Test func blocksAreSeparatedByABlankLine() {
     let blocks: [Block] = [
-      .heading(level: 1, [Run("Title")]), paragraph("Text"), .picture(source: "", alternative: ""),
-      .picture(source: "a.png", alternative: "A hill"), .rule, .heading(level: 2, [Run("More")]),
+      .heading(level: 1, [Run("Title")]), paragraph("Text"),
+      .picture(Illustration(source: "", alternative: "")),
+      .picture(Illustration(source: "a.png", alternative: "A hill")), .rule,
+      .heading(level: 2, [Run("More")]),
     ]
     #expect(
       text(blocks) == """

@@ -18,7 +18,7 @@ extension Block {
     case .table(let table):
       ([table.caption.words] + table.rows.joined().flatMap(\.blocks).map(\.words))
         .joined(separator: " ")
-    case .picture(_, let alternative): alternative.isEmpty ? "" : "[\(alternative)]"
+    case .picture(let picture): picture.words.map(\.text).joined()
     case .rule, .anchor: ""
     }
   }

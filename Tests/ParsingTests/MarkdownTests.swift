@@ -41,7 +41,7 @@ import Testing
   @Test func aPictureAloneIsABlock() {
     #expect(
       Document(markdown: "![a *hill*](b.png)").blocks == [
-        .picture(source: "b.png", alternative: "a hill")
+        .picture(Illustration(source: "b.png", alternative: "a hill"))
       ])
   }
 

@@ -23,7 +23,7 @@ extension App {
       }
       return read(name, in: &state)
     case .showResource(let name): return read(name, in: &state)
-    case .showPictures(let requests): return [.showPictures(requests)]
+    case .showPictures(let requests): return showPictures(requests, in: state)
     }
   }
 
@@ -39,6 +39,8 @@ extension App {
         return [.loadDocument(name, language: state.settings.language, load: load)]
       case .stopLoading: return [.stopLoading]
       case .continueSearch(let number): return [.continueSearch(number)]
+      case .showPictures(let requests): return [.showPictures(requests)]
+      case .notify(let text): return notify(text, in: &state)
       case .showAddress(let address): return showAddress(address, in: &state)
       case .copy(let text):
         let shown = text.replacing("\n", with: " ").excerpt(bytes: 200)
@@ -46,7 +48,7 @@ extension App {
       case .close:
         state.lastLoad = viewer.lastLoad
         state.viewer = nil
-        return state.isReader ? end(&state, .quit) : []
+        return picturesAfter(viewer, in: state) + (state.isReader ? end(&state, .quit) : [])
       }
     }
   }
@@ -54,7 +56,9 @@ extension App {
   /// Opens a resource of the app in the viewer.
   static func read(_ name: String, in state: inout State) -> [Effect] {
     let load = max(state.lastLoad, state.viewer?.lastLoad ?? 0) + 1
-    state.viewer = Viewer.State(name: name, size: state.size.body, load: load)
+    state.viewer = Viewer.State(
+      name: name, size: state.size.body, look: state.settings.look,
+      language: state.settings.language, load: load)
     return [.loadDocument(name, language: state.settings.language, load: load)]
   }
 

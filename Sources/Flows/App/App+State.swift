@@ -32,13 +32,13 @@ extension App {
       self.isStrict = isStrict
     }
 
-    /// What the pictures of the onboarding have to fit.
-    var look: Onboarding.Look {
+    /// What pictures have to fit besides their room.
+    var look: PictureLook {
       switch theming {
-      case .auto: Onboarding.Look(isDark: isBackgroundDark)
-      case .light: Onboarding.Look(isDark: false)
-      case .dark: Onboarding.Look(isDark: true)
-      case .mono: Onboarding.Look(isDark: isBackgroundDark, isMonochrome: true)
+      case .auto: PictureLook(isDark: isBackgroundDark)
+      case .light: PictureLook(isDark: false)
+      case .dark: PictureLook(isDark: true)
+      case .mono: PictureLook(isDark: isBackgroundDark, isMonochrome: true)
       }
     }
   }

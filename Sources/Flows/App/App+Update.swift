@@ -42,6 +42,10 @@ extension App {
     case .launcher(let message): return pass(message, in: &state)
     case .analysis(let message): return pass(message, in: &state)
     case .viewer(let message): return pass(message, in: &state)
+    case .pictureLoaded(let request, let picture):
+      return deliver(picture, for: request, in: &state)
+    case .pictureFailed(let request, let reason):
+      return report(reason, of: request, in: &state)
     case .posted(let message, let ticket): return route(message, ticket: ticket, in: &state)
     case .localized(let content, let language): return localize(content, language, in: &state)
     case .noticed(let text, let kind): return notify(text, kind, in: &state)
@@ -110,9 +114,7 @@ extension App {
     let all = Theming.allCases
     let index = all.firstIndex(of: state.settings.theming) ?? 0
     state.settings.theming = all[(index + 1).wrapped(to: all.count)]
-    let look = state.settings.look
-    return notify("Theme: \(state.settings.theming.rawValue)", in: &state)
-      + pass(.relit(isDark: look.isDark, isMonochrome: look.isMonochrome), in: &state)
+    return notify("Theme: \(state.settings.theming.rawValue)", in: &state) + relight(in: &state)
   }
 
   private static func resize(to size: Size, in state: inout State) -> [Effect] {
@@ -134,7 +136,7 @@ extension App {
     if let content = content.value, state.onboarding != nil {
       effects += update(&state, with: .onboarding(.localized(content)))
     }
-    if state.viewer != nil { effects += update(&state, with: .viewer(.localized)) }
+    if state.viewer != nil { effects += update(&state, with: .viewer(.localized(language))) }
     return effects
   }
 

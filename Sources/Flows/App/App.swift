@@ -25,6 +25,9 @@ public enum App: RootFlow {
     case launcher(Launcher.Message)
     case analysis(Analysis.Message)
     case viewer(Viewer.Message)
+    case pictureLoaded(PictureRequest, Picture)
+    /// There is no picture, and why.
+    case pictureFailed(PictureRequest, String)
     /// Somebody posted a script message to the bridge socket, and waits with this ticket.
     case posted(ScriptMessage, ticket: Int)
     case localized(Availability<Onboarding.Content>, language: String)

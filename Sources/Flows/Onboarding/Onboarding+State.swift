@@ -14,14 +14,15 @@ extension Onboarding {
     /// How many rows all of the text takes, whatever its room.
     var textRows = 0
     var size: Size
-    var look: Look
+    var look: PictureLook
     /// Swiping stops at the ends, as on Android, instead of going around them.
     var isStrict: Bool
-    var pictures = Pictures()
+    var pictures = Gallery()
 
     /// Starts on the first page.
     init(
-      content: Content, size: Size, look: Look = Look(isDark: true), isStrict: Bool = false
+      content: Content, size: Size, look: PictureLook = PictureLook(isDark: true),
+      isStrict: Bool = false
     ) {
       self.content = content
       self.size = size
@@ -45,11 +46,5 @@ extension Onboarding {
       text.resize(to: room.size)
       text.show(current.text.arrangedAsOnThePhone)
     }
-  }
-
-  /// What pictures have to fit besides their room.
-  struct Look: Equatable, Sendable {
-    var isDark: Bool
-    var isMonochrome = false
   }
 }

@@ -42,7 +42,7 @@ extension Onboarding {
       state.content = content
       return state.turn(to: state.page, keepingFocus: true)
     case .relit(let isDark, let isMonochrome):
-      state.look = Look(isDark: isDark, isMonochrome: isMonochrome)
+      state.look = PictureLook(isDark: isDark, isMonochrome: isMonochrome)
       state.pictures.searchAnew()
       state.arrangeText()
       return neededPictures(in: &state)

@@ -13,7 +13,7 @@ extension Viewer {
       Label("Loading \(title(of: state))…", style: Theme.quiet, alignment: .center)
         .draw(in: area.droppingTop(area.rows / 3), on: &canvas)
     case .loading, .complete, .failed:
-      state.pane.draw(in: text, on: &canvas)
+      state.pane.draw(in: text, on: &canvas) { state.gallery.picture(for: state.request(for: $0)) }
       if state.linkNumber != nil { state.pane.drawTargetNumbers(in: text, on: &canvas) }
     }
     if area.rows > text.rows {

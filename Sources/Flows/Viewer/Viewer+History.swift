@@ -48,6 +48,7 @@ extension Viewer {
     state.load = visit.load
     state.pane = pane
     state.characters = visit.characters
+    state.gallery = Gallery()
     state.pane.resize(to: state.size.reading)
     state.phase = .complete
     return effects + state.searchFurther()
@@ -79,7 +80,8 @@ extension Viewer.State {
   fileprivate mutating func open(
     _ name: String, at goal: Viewer.Goal? = nil
   ) -> [Viewer.Effect] {
-    var fresh = Viewer.State(name: name, size: size, load: lastLoad + 1)
+    var fresh = Viewer.State(
+      name: name, size: size, look: look, language: language, load: lastLoad + 1)
     (fresh.back, fresh.ahead) = (back, ahead)
     if let goal { fresh.goal = goal }
     self = fresh

@@ -4,6 +4,10 @@ import Widgets
 
 extension Viewer {
   public static func update(_ state: inout State, with message: Message) -> [Effect] {
+    hear(message, in: &state) + neededPictures(in: &state)
+  }
+
+  private static func hear(_ message: Message, in state: inout State) -> [Effect] {
     switch message {
     case .grew(let growth, let load):
       return load == state.load ? take(growth, in: &state) : []
@@ -34,7 +38,14 @@ extension Viewer {
     case .backPressed:
       return moveInHistory(by: -1, in: &state) ?? [.stopLoading, .close]
     case .historyMoved(let step): return moveInHistory(by: step, in: &state) ?? []
-    case .localized: return reload(&state)
+    case .pictureLoaded(let request, let picture): hang(picture, for: request, in: &state)
+    case .pictureFailed(let request, let reason):
+      return giveUp(request, because: reason, in: &state)
+    case .relit(let isDark, let isMonochrome):
+      state.look = PictureLook(isDark: isDark, isMonochrome: isMonochrome)
+    case .localized(let language):
+      state.language = language
+      return reload(&state)
     case .resized(let size):
       state.size = size
       let number = state.pane.searchNumber
@@ -47,6 +58,7 @@ extension Viewer {
   private static func take(_ growth: Growth, in state: inout State) -> [Effect] {
     // A search that was done goes on; one that isn't will come to the new chunks by itself.
     let wasSearching = state.pane.isSearching
+    expectPictures(of: growth.chunks, in: &state)
     state.pane.append(growth.chunks)
     state.characters = growth.characters ?? state.characters
     state.phase = growth.isLast ? .complete : .loading(part: growth.part)

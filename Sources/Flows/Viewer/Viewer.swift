@@ -54,6 +54,11 @@ public enum Viewer: Flow {
     /// While links have numbers, what was typed of one.
     var linkNumber: String?
     var size: Size
+    var look: PictureLook
+    var language: String
+    var gallery = Gallery()
+    /// Whether it was said of a picture of this document that it can't be shown, and why.
+    var hasToldOfPicture = false
     /// The number of the load whose news are for this document, and the last one there was.
     var load: Int
     var lastLoad: Int
@@ -61,9 +66,11 @@ public enum Viewer: Flow {
     var ahead: [Visit] = []
 
     /// Starts to read a file, as a load of this number.
-    init(name: String, size: Size, load: Int) {
+    init(name: String, size: Size, look: PictureLook, language: String, load: Int) {
       self.name = name
       self.size = size
+      self.look = look
+      self.language = language
       (self.load, lastLoad) = (load, load)
       pane.resize(to: size.reading)
       goal = name.anchor.map(Goal.anchor)
@@ -104,8 +111,13 @@ public enum Viewer: Flow {
     case copyPressed
     case backPressed
     case historyMoved(Int)
+    case pictureLoaded(PictureRequest, Picture)
+    /// There is no picture, and why.
+    case pictureFailed(PictureRequest, String)
+    /// The theme has changed.
+    case relit(isDark: Bool, isMonochrome: Bool)
     /// The app speaks another language now.
-    case localized
+    case localized(String)
     case resized(Size)
   }
 
@@ -115,6 +127,9 @@ public enum Viewer: Flow {
     case stopLoading
     /// Go on with this search when everything else was heard.
     case continueSearch(Int)
+    /// Load these pictures, the first one first, and no others that were asked for before.
+    case showPictures([PictureRequest])
+    case notify(String)
     /// A link that leads out of the app folder.
     case showAddress(String)
     case copy(String)

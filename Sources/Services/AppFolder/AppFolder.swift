@@ -48,6 +48,14 @@ public struct AppFolder: Hashable, Sendable {
     }
   }
 
+  /// The place of the file that a link means, or why there is none: what stands behind `#` or `?`
+  /// is not part of its name, unless there is a file whose own name has such a character.
+  func linkedPlace(named name: String, language: Language) -> Result<String, ResourceFault> {
+    let whole = place(named: name, language: language)
+    guard case .failure = whole else { return whole }
+    return place(named: String(name.prefix { $0 != "#" && $0 != "?" }), language: language)
+  }
+
   /// The path of the file at exactly this place; nil if there is none.
   func file(at place: String) -> Result<String, ResourceFault>? {
     guard Self.isSafe(place), let path = Self.resolved("\(root)/\(place)") else { return nil }

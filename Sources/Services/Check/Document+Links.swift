@@ -10,7 +10,7 @@ extension Document {
 
   /// The sources of its pictures.
   var pictures: [String] {
-    flatBlocks.compactMap { if case .picture(let source, _) = $0 { source } else { nil } }
+    flatBlocks.compactMap { if case .picture(let picture) = $0 { picture.source } else { nil } }
   }
 
   /// The places that links can name.
@@ -52,7 +52,8 @@ extension Block {
     switch self {
     case .heading(_, let runs), .paragraph(let runs, _), .preformatted(let runs): runs
     case .table(let table): table.caption + table.rows.flatMap { $0.flatMap(\.runs) }
-    case .list, .quote, .rule, .picture, .anchor: []
+    case .picture(let picture): picture.words
+    case .list, .quote, .rule, .anchor: []
     }
   }
 }

@@ -22,13 +22,33 @@ struct PictureProcess: Sendable {
     _ request: PictureRequest, in catalog: AssetCatalog, traits: TerminalTraits,
     for decoding: Decoding = Decoding()
   ) async throws(FileFault) -> Picture {
-    guard let place = try catalog.place(of: request.name, isDark: request.isDark) else {
-      throw FileFault(request.name, "Is no picture of the app.")
-    }
+    let place = try place(of: request, in: catalog)
     let order = PictureOrder(
       box: request.size, colors: request.isMonochrome ? .monochrome : traits.colors,
-      isASCII: traits.isASCII, isDark: request.isDark)
+      isASCII: traits.isASCII, isDark: request.isDark,
+      mayGrow: request.mayGrow)
     return try await picture(at: place, of: catalog.folder, order, for: decoding)
+  }
+
+  /// Where the file of a picture lies in the app folder.
+  private func place(
+    of request: PictureRequest, in catalog: AssetCatalog
+  ) throws(FileFault) -> String {
+    switch request.source {
+    case .assets:
+      guard let place = try catalog.place(of: request.name, isDark: request.isDark) else {
+        throw FileFault(request.name, "Is no picture of the app.")
+      }
+      return place
+    case .file(let document, let language):
+      let name = ResourceLink.name(of: request.name, from: document) ?? ""
+      let found = catalog.folder.linkedPlace(
+        named: name, language: Language(language) ?? .english)
+      switch found {
+      case .success(let place): return place
+      case .failure(let fault): throw FileFault(request.name, fault.reason)
+      }
+    }
   }
 
   /// Decodes the picture file at a place of an app folder.
