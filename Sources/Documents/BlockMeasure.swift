@@ -32,7 +32,7 @@ struct BlockMeasure {
       for item in list.items { add(BlockMeasure(item.blocks), indent: indent) }
     case .quote(let blocks): add(BlockMeasure(blocks), indent: 2)
     case .table(let table): add(table)
-    case .rule, .anchor: break
+    case .rule, .anchor, .seam: break
     }
   }
 

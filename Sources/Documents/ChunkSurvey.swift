@@ -49,6 +49,7 @@ struct ChunkSurvey {
       pictures.insert(picture.source)
       count(picture.words, lines: 2)
     case .anchor(let name): anchors.append(name)
+    case .seam: break
     }
     return block
   }

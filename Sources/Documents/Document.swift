@@ -25,6 +25,8 @@ public enum Block: Hashable, Sendable {
   case picture(Illustration)
   /// A place that a link within the document can name.
   case anchor(String)
+  /// What follows goes on with what is before.
+  case seam(Seam)
 }
 
 /// On which side lines are flush.
@@ -39,11 +41,14 @@ public struct List: Hashable, Sendable {
   public var items: [Item]
   /// Whether items follow one another without a blank line.
   public var isTight: Bool
+  /// How wide the marks are in the parts of a long list that come before this one.
+  public var markerColumns: Int
 
   /// Makes a list.
-  public init(items: [Item], isTight: Bool = true) {
+  public init(items: [Item], isTight: Bool = true, markerColumns: Int = 0) {
     self.items = items
     self.isTight = isTight
+    self.markerColumns = markerColumns
   }
 
   /// One item.

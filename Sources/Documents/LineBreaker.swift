@@ -14,10 +14,13 @@ struct LineBreaker {
   private var word = Stretch()
 
   /// Makes a breaker for lines of at least one column.
-  init(_ inlines: [Inline], width: Int, indent: Int = 0) {
+  ///
+  /// If so said, the first goes on with one that was cut.
+  init(_ inlines: [Inline], width: Int, indent: Int = 0, goesOn: Bool = false) {
     self.inlines = inlines
     self.width = max(1, width)
     self.indent = indent
+    if goesOn, indent > 0 { continuations = [0] }
   }
 
   /// How wide the line can be.

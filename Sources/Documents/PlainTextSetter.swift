@@ -11,6 +11,7 @@ public struct PlainTextSetter {
     let text = Layout(of: Document(blocks: blocks), columns: columns).text
     guard !text.isEmpty else { return "" }
     defer { isAtStart = false }
+    if case .seam? = blocks.first { return text }
     return isAtStart ? text : "\n" + text
   }
 

@@ -1,10 +1,5 @@
 import Cells
 
-extension Piece {
-  /// Whether so many bytes make so few columns that letters must have towers of marks.
-  var hasTowers: Bool { end - start > 32 * (columns + 8) }
-}
-
 extension Run {
   /// Whether the text stands on one line as it is.
   func isPlain(within width: Int) -> Bool {
@@ -14,20 +9,6 @@ extension Run {
 }
 
 extension String {
-  /// The text with at most so many marks on a letter as any script needs.
-  var withoutTowers: String {
-    let most = 32
-    var result = ""
-    for character in self {
-      if character.utf8.count <= most {
-        result.append(character)
-      } else {
-        result.unicodeScalars.append(contentsOf: character.unicodeScalars.prefix(most))
-      }
-    }
-    return result
-  }
-
   /// The part between two offsets in UTF-8 as it is drawn: special blanks are plain ones.
   func drawable(_ start: Int, _ end: Int) -> String {
     let part = start == 0 && end == utf8.count ? self : String(bytes(start, end))

@@ -3,11 +3,19 @@ public struct Table: Hashable, Sendable {
   public var caption: [Run]
   /// In each row the cells that begin there; one may reach into rows below and columns beside.
   public var rows: [[Cell]]
+  /// Which part of a longer table it is, if it is one.
+  let part: Part?
 
   /// Makes a table.
   public init(caption: [Run] = [], rows: [[Cell]]) {
+    self.init(caption: caption, rows: rows, part: nil)
+  }
+
+  /// Makes a part of a table.
+  init(caption: [Run], rows: [[Cell]], part: Part?) {
     self.caption = caption
     self.rows = rows
+    self.part = part
   }
 
   /// One cell of a row.
@@ -93,7 +101,7 @@ extension Block {
     case .quote(let blocks): blocks.runs
     case .table(let table):
       ([.paragraph(table.caption, .leading)] + table.rows.joined().flatMap(\.blocks)).runs
-    case .rule, .anchor: []
+    case .rule, .anchor, .seam: []
     }
   }
 }

@@ -4,7 +4,8 @@ struct TableBox {
   private let fit: TableFit
   /// The lines of each cell, in the order of the grid.
   private let cells: [[SetLine]]
-  /// For each row, whether it has a line above; the first always has.
+  private let part: Table.Part?
+  /// For each row, whether it has a line above; the first of all always has.
   private var hasEdge: [Bool]
   /// For each row, at which line of the box its text starts; and where the box ends.
   private(set) var tops: [Int] = []
@@ -14,6 +15,7 @@ struct TableBox {
   /// that is needed to tell them apart.
   init(_ table: Table, grid: TableGrid, fit: TableFit, cells: [[SetLine]]) {
     self.grid = grid
+    part = table.part
     self.fit = fit
     self.cells = cells
     var heights = [Int](repeating: 1, count: grid.rows)
@@ -23,7 +25,11 @@ struct TableBox {
     let isApart =
       heights.contains { $0 > 1 } || grid.cells.contains { $0.rowSpan + $0.columnSpan > 2 }
     hasEdge = table.rows.indices.map { row in
-      row == 0 || isApart || table.isHeader(row - 1) != table.isHeader(row)
+      guard row > 0 else {
+        guard let part = table.part, !part.isFirst else { return true }
+        return isApart || part.isBelowHead != table.isHeader(row)
+      }
+      return isApart || table.isHeader(row - 1) != table.isHeader(row)
     }
     for (place, lines) in zip(grid.cells, cells) where place.rowSpan > 1 {
       let rows = place.row..<place.row + place.rowSpan
@@ -41,16 +47,18 @@ struct TableBox {
   }
 
   /// How many lines the box has.
-  var height: Int { (tops.last ?? 0) + 1 }
+  var height: Int { (tops.last ?? 0) + (isLast ? 1 : 0) }
 
-  /// Gives all lines, from the upper edge to the lower one.
+  private var isLast: Bool { part?.isLast ?? true }
+
+  /// Gives all lines, from the upper edge to the lower one, if these belong to this part.
   mutating func draw(_ emit: (SetLine) -> Void) {
     for row in 0..<grid.rows {
       if hasEdge[row] { emit(edge(above: row)) }
       let end = row + 1 < grid.rows && hasEdge[row + 1] ? tops[row + 1] - 1 : tops[row + 1]
       for line in tops[row]..<end { emit(text(line, of: row)) }
     }
-    emit(edge(above: grid.rows))
+    if isLast { emit(edge(above: grid.rows)) }
   }
 
   /// A line of text between bars.
@@ -119,8 +127,9 @@ struct TableBox {
 
   /// The character where the line above a row meets the one beside a column.
   private func joint(_ row: Int, _ column: Int) -> Character {
-    let up = grid.hasLine(leftOf: column, row: row - 1)
     let down = grid.hasLine(leftOf: column, row: row)
+    let goesOn = row == 0 && part?.isFirst == false
+    let up = goesOn ? down : grid.hasLine(leftOf: column, row: row - 1)
     let left = column > 0 && grid.hasLine(above: row, column: column - 1)
     let right = grid.hasLine(above: row, column: column)
     return Self.joints[(up ? 8 : 0) + (down ? 4 : 0) + (left ? 2 : 0) + (right ? 1 : 0)]

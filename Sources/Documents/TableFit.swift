@@ -7,7 +7,9 @@ struct TableFit {
 
   /// Fits a table to so many columns, if it can be.
   init?(_ table: Table, _ grid: TableGrid, columns: Int) {
-    guard let sizes = TableSizes(table, grid) else { return nil }
+    guard let sizes = table.part?.sizes ?? TableSizes(table, grid),
+      sizes.wanted.count == grid.columns
+    else { return nil }
     let room = columns - Self.frameColumns(grid.columns)
     guard let widths = Self.distribute(room, wanted: sizes.wanted, needed: sizes.needed) else {
       return nil
@@ -40,7 +42,7 @@ struct TableFit {
 }
 
 /// How wide the columns of a table want to be, and how wide they must be.
-struct TableSizes {
+struct TableSizes: Hashable, Sendable {
   private(set) var wanted: [Int]
   private(set) var needed: [Int]
 

@@ -3,6 +3,7 @@ struct TableGrid {
   let rows: Int
   private(set) var columns = 0
   private(set) var cells: [Place] = []
+  private(set) var overhangs: [Overhang] = []
   /// For each place, row by row, the cell that covers it, or none.
   private var owners: [Int32] = []
 
@@ -32,6 +33,10 @@ struct TableGrid {
         let end = free.dropFirst(column + 1).firstIndex { $0 > row } ?? Self.mostColumns
         let columnSpan = max(1, min(cell.columnSpan, end - column, Self.mostColumns - column))
         let rowSpan = min(cell.rowSpan, rows - row)
+        if cell.rowSpan > rowSpan {
+          overhangs.append(
+            Overhang(column: column, columnSpan: columnSpan, rows: cell.rowSpan - rowSpan))
+        }
         while free.count < column + columnSpan { free.append(0) }
         for index in column..<column + columnSpan { free[index] = row + rowSpan }
         cells.append(
@@ -39,7 +44,7 @@ struct TableGrid {
         column += columnSpan
       }
     }
-    columns = free.count
+    columns = max(free.count, table.part?.sizes?.wanted.count ?? 0)
     if columns <= Self.mostColumns { claim() }
   }
 

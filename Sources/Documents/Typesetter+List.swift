@@ -1,9 +1,6 @@
 import Cells
 
 extension Typesetter {
-  /// Marks wider than this, such as terms, have a line of their own.
-  private static let widestMarker = 6
-
   /// Sets a list, its items' text flush beside the widest mark.
   mutating func set(_ list: List) {
     let column = margin.column
@@ -23,10 +20,7 @@ extension Typesetter {
 
   /// How far a list's text is indented where there is room.
   static func wantedIndent(for list: List) -> Int {
-    let widest = list.items.reduce(0) { widest, item in
-      let columns = item.marker.columns
-      return columns > widestMarker ? widest : max(widest, columns)
-    }
+    let widest = list.widestMarker
     return widest == 0 ? 2 : widest + 1
   }
 

@@ -52,13 +52,12 @@ extension Typesetter {
 
   /// Sets the cells below one another, each behind the header of its column.
   private mutating func setLinear(_ table: Table, _ grid: TableGrid) {
-    let headers = table.isHeader(0) ? table.rows[0].map(\.runs) : []
-    var names: [Int: [Run]] = [:]
-    for (place, runs) in zip(grid.cells, headers) where !runs.isEmpty {
-      for column in place.column..<place.column + place.columnSpan { names[column] = runs }
-    }
-    var row = headers.isEmpty ? 0 : 1
-    for (place, cell) in zip(grid.cells, table.rows.joined()).dropFirst(headers.count)
+    let goesOn = table.part?.isFirst == false
+    let names = goesOn ? table.part?.names ?? [:] : table.names(in: grid)
+    let headers = !goesOn && table.isHeader(0) ? table.rows[0].count : 0
+    var row = headers == 0 ? 0 : 1
+    if goesOn { separate() }
+    for (place, cell) in zip(grid.cells, table.rows.joined()).dropFirst(headers)
     where !cell.isEmpty {
       if place.row > row { separate() }
       row = place.row
@@ -78,6 +77,18 @@ extension Typesetter {
 }
 
 extension Table {
+  /// The words at the head of each column that has such.
+  func names(in grid: TableGrid) -> [Int: [Run]] {
+    guard isHeader(0) else { return [:] }
+    var names: [Int: [Run]] = [:]
+    for (place, cell) in zip(grid.cells, rows[0]) {
+      let runs = cell.runs
+      guard !runs.isEmpty else { continue }
+      for column in place.column..<place.column + place.columnSpan { names[column] = runs }
+    }
+    return names
+  }
+
   /// Whether all cells of a row are headers.
   func isHeader(_ row: Int) -> Bool {
     rows.indices.contains(row) && !rows[row].isEmpty && rows[row].allSatisfy(\.isHeader)

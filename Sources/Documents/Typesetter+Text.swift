@@ -34,7 +34,7 @@ extension Typesetter {
     inlines.expandTabs()
     let indent = width > 8 ? 2 : 0
     let (lines, continuations) = WordScanner.preformattedLines(
-      of: inlines, width: width, indent: indent)
+      of: inlines, width: width, indent: indent, goesOn: isWithinLine)
     var next = continuations[...]
     for (index, line) in lines.enumerated() {
       if next.first == index {
@@ -76,7 +76,7 @@ extension Typesetter {
     inlines.reserveCapacity(runs.count)
     var previous: Target?
     for (index, run) in runs.enumerated() {
-      var inline = Inline(text: run.text, role: role, traits: run.traits)
+      var inline = Inline(text: run.text.withoutTowers, role: role, traits: run.traits)
       if case .label(let number) = run.target { inline.label = number }
       if let target = run.target {
         inline.target = self.index(of: target, goesOn: target == previous, text: run.text)
@@ -130,7 +130,6 @@ extension Typesetter {
     for piece in pieces {
       let inline = inlines[piece.inline]
       var text = inline.text.drawable(piece.start, piece.end)
-      if piece.hasTowers { text = text.withoutTowers }
       if piece.isHyphenated { text += "-" }
       spans.append(
         Span(

@@ -17,6 +17,8 @@ struct Typesetter {
   var textRole = Role.body
   private var pendingAnchors: [String] = []
   private var pendingBlank: Margin?
+  /// Whether preformatted text goes on within a line that was cut.
+  private(set) var isWithinLine = false
   private(set) var depth = 0
 
   /// Nothing is indented where less than this would be left.
@@ -56,14 +58,23 @@ struct Typesetter {
     defer { depth -= 1 }
     var hasLines = false
     var isCaptioned = false
+    var seam: Seam?
     for block in blocks {
-      if case .anchor(let name) = block {
+      switch block {
+      case .anchor(let name):
         pendingAnchors.append(name)
         continue
+      case .seam(let found):
+        seam = found
+        continue
+      default: break
       }
       let count = lines.count
       let outerBlank = pendingBlank
-      if hasLines, !isCaptioned, !(isTight && block.isList) { separate() }
+      let isBelow = seam != nil || isCaptioned || !hasLines || (isTight && block.isList)
+      if seam == .betweenBlocks || !isBelow { separate() }
+      isWithinLine = seam == .withinLine
+      seam = nil
       set(block)
       guard lines.count > count else {
         pendingBlank = outerBlank
@@ -87,7 +98,7 @@ struct Typesetter {
     case .table(let table): set(table)
     case .rule: if !isSpoken { emit(frame(.line(width), columns: width)) }
     case .picture(let picture): set(picture)
-    case .anchor(let name): pendingAnchors.append(name)
+    case .anchor, .seam: break
     }
   }
 

@@ -14,12 +14,13 @@ struct WordScanner {
     return scanner.breaker.finish()
   }
 
-  /// Breaks inlines into lines at line feeds, and where nothing fits any more; lines that go on so
-  /// are narrower by an indent and told.
+  /// Breaks inlines into lines at line feeds, and where nothing fits any more.
+  ///
+  /// Lines that go on so are narrower by an indent and told; the first may be such a line itself.
   static func preformattedLines(
-    of inlines: [Inline], width: Int, indent: Int
+    of inlines: [Inline], width: Int, indent: Int, goesOn: Bool
   ) -> (lines: [[Piece]], continuations: [Int]) {
-    var breaker = LineBreaker(inlines, width: width, indent: indent)
+    var breaker = LineBreaker(inlines, width: width, indent: indent, goesOn: goesOn)
     for (index, inline) in inlines.enumerated() {
       var start = 0
       for part in inline.text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -33,6 +33,17 @@ extension htmlParserCtxtPtr {
     return rest.last != UInt8(ascii: "&") && other == UInt8(ascii: "&")
   }
 
+  /// Whether much text is waiting, which doesn't end within the name of an entity.
+  var hasLongText: Bool {
+    guard pointee.instate == XML_PARSER_CONTENT, let input = pointee.input?.pointee,
+      input.end - input.cur > Self.longText, input.cur[0] != UInt8(ascii: "<"),
+      xmlStrEqual(pointee.name, "script") == 0, xmlStrEqual(pointee.name, "style") == 0
+    else { return false }
+    let rest = UnsafeBufferPointer(start: input.cur, count: input.end - input.cur)
+    return !rest.suffix(Self.longestName).contains(UInt8(ascii: "&"))
+  }
+
+  private static var longText: Int { 4096 }
   private static var longestName: Int { 40 }
 
   /// Passes over bytes in ASCII.

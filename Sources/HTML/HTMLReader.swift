@@ -92,6 +92,7 @@ public final class HTMLReader {
       while start < bytes.count, !isTruncated {
         let end = min(bytes.count, start + max(Self.chunk, pendingTag.count))
         parse(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+        if end == bytes.count || bytes[end] & 0xC0 != 0x80 { releaseText() }
         start = end
       }
     }
@@ -104,6 +105,13 @@ public final class HTMLReader {
     forgetQuote()
     forgetDeepElements()
     countAttributes()
+  }
+
+  /// libxml2 keeps text to itself until a tag comes; a comment makes it give what it has.
+  private func releaseText() {
+    guard let parser, parser.hasLongText else { return }
+    let comment = "<!-- -->"
+    htmlParseChunk(parser, comment, Int32(comment.utf8.count), 0)
   }
 
   /// libxml2 looks for the end of a tag where it stopped, but forgets which quote it was in.

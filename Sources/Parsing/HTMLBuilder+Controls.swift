@@ -105,7 +105,7 @@ extension HTMLBuilder {
   private mutating func add(
     _ control: Control, label: String = "", _ attributes: [HTMLAttribute], element: Int?
   ) {
-    if inline.isComplete(before: style) { flush() }
+    makeRoom()
     let isEnabled = attributes["disabled"] == nil
     if let element, isEnabled || control == .button(isEnabled: false) {
       inline.add(Run(label, traits: style.traits, target: .element(element, control)), style)
@@ -141,7 +141,7 @@ extension Control {
 
   /// The control as text, for a page that nothing answers.
   fileprivate func looks(label: String) -> String {
-    guard case .field(let field) = self else { return drawn(label: label, columns: 0) }
+    guard case .field(let field) = self else { return drawn(label: label, columns: 60) }
     return "[\(field.text.isEmpty ? label : field.shown)]"
   }
 }

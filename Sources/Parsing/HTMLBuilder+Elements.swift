@@ -109,7 +109,7 @@ extension HTMLBuilder {
 
   /// Adds a sign that a style sheet would.
   private mutating func add(sign: String) {
-    if inline.isComplete(before: style) { flush() }
+    makeRoom()
     inline.addSign(sign, style)
   }
 
@@ -145,6 +145,7 @@ extension HTMLBuilder {
       flush()
       containers[containers.count - 1].table.endRow()
       if case .foot = closing { containers[containers.count - 1].table.isInFoot = false }
+      giveRows()
     case .caption:
       let blocks = leaveBlocks()
       containers[containers.count - 1].table.caption += blocks.runs

@@ -30,12 +30,19 @@ extension HTMLBuilder {
       containers[containers.count - 1].list.add(
         blocks, marker: marker, value: value, numbers: numbers)
     }
-    if isAlone { endList() }
+    if isAlone { return endList() }
+    if containers.count == 2, containers[1].list.isLong { giveList() }
   }
 
   mutating func endList() {
     flush()
-    if let list = containers.removeLast().list.finished() { append(.list(list)) }
+    var list = containers.removeLast().list
+    for block in list.takePart() { append(block) }
+  }
+
+  /// Gives the items so far of a list that is in nothing else: they can be seen already.
+  private mutating func giveList() {
+    for block in containers[1].list.takePart() { give(block) }
   }
 
   /// A paragraph in an item sets the items of its list apart.

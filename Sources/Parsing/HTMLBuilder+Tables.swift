@@ -36,6 +36,12 @@ extension HTMLBuilder {
     for block in table.finished() { append(block) }
   }
 
+  /// Gives the rows so far of a long table that is in nothing else: they can be seen already.
+  mutating func giveRows() {
+    guard containers.count == 2, containers[1].table.isLong else { return }
+    for block in containers[1].table.takePart() { give(block) }
+  }
+
   /// A number of columns or rows that can be believed.
   private func span(_ value: String?) -> Int {
     min(max(HTMLText.integer(value) ?? 1, 0), Self.greatestSpan)

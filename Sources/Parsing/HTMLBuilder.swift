@@ -14,6 +14,8 @@ struct HTMLBuilder {
   /// How many labels are open, and what is wrong with the boxes in them.
   var labelDepth = 0
   var problem = ""
+  /// How the text that is collected goes on with the block before it, if it does.
+  private var seam: Seam?
   private var open: [OpenElement] = []
 
   /// Quotes and lists within more of them are not indented any further.
@@ -70,8 +72,25 @@ struct HTMLBuilder {
       capture?.add(text)
       return
     }
-    if inline.isComplete(before: style) { flush() }
+    makeRoom()
     inline.add(text, style)
+    cutText()
+  }
+
+  /// Makes a block of the text so far if what comes next can't join it.
+  mutating func makeRoom() {
+    guard inline.isComplete(before: style) else { return }
+    let goesOn = inline.style.alignment == style.alignment && inline.style.block == style.block
+    flush()
+    if goesOn { seam = .betweenLines }
+  }
+
+  /// Makes a block of the beginning of a text that gets too long.
+  private mutating func cutText() {
+    let style = inline.style
+    guard let (blocks, next) = inline.takeBeginning() else { return }
+    append(blocks, style)
+    seam = next
   }
 
   private mutating func start(_ name: String, _ attributes: [HTMLAttribute]) {
@@ -100,12 +119,20 @@ struct HTMLBuilder {
   /// Makes a block of the text so far.
   mutating func flush() {
     let style = inline.style
-    for part in inline.take() {
-      switch (part, style.block) {
+    append(inline.take(), style)
+    seam = nil
+  }
+
+  private mutating func append(_ blocks: [InlineBlock], _ style: TextStyle) {
+    if !blocks.isEmpty, let seam { append(.seam(seam)) }
+    for block in blocks {
+      switch (block, style.block) {
       case (.picture(let picture), _): append(.picture(picture))
-      case (.runs(let runs), .paragraph): append(.paragraph(runs, style.alignment))
-      case (.runs(let runs), .heading(let level)): append(.heading(level: level, runs))
+      case (.runs(let runs), .heading(let level)) where seam == nil:
+        append(.heading(level: level, runs))
       case (.runs(let runs), .preformatted): append(.preformatted(runs))
+      case (.runs(let runs), .paragraph), (.runs(let runs), .heading):
+        append(.paragraph(runs, style.alignment))
       }
     }
   }
@@ -121,6 +148,9 @@ struct HTMLBuilder {
     case .table: containers[last].table.strays.append(block)
     }
   }
+
+  /// Puts a block below those that are complete, beside what is still open.
+  mutating func give(_ block: Block) { containers[0].blocks.append(block) }
 
   /// Puts the anchors that wait before the block that comes.
   private mutating func addAnchors() {

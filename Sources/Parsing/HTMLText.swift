@@ -1,4 +1,5 @@
 import Cells
+import Documents
 
 /// Text as HTML means it.
 enum HTMLText {
@@ -53,9 +54,9 @@ enum HTMLText {
   /// The text without what could mislead; what is written only to guide the setting of lines is
   /// followed (a zero-width space) or left out (a mark of direction), but never shown.
   private static func sanitized(_ text: String, _ kind: TextKind = .line) -> String {
-    guard text.utf8.contains(where: { $0 >= 0x80 }),
-      text.unicodeScalars.contains(where: isUnseen)
-    else { return text.sanitized(kind) }
+    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text.sanitized(kind) }
+    let text = text.withoutTowers
+    guard text.unicodeScalars.contains(where: isUnseen) else { return text.sanitized(kind) }
     let seen = String(
       String.UnicodeScalarView(text.unicodeScalars.filter { $0 == "\u{200B}" || !isUnseen($0) }))
     return seen.split(separator: "\u{200B}", omittingEmptySubsequences: false)

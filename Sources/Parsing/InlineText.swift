@@ -9,6 +9,8 @@ struct InlineText {
   private var needsLine = false
   private var skipsLineFeed = false
   private var utf8Count = 0
+  /// Whether anything of it is seen.
+  private var hasText = false
   /// Where text that is raised or lowered starts among the parts.
   private var openScripts: [Int] = []
   /// Parts before this one are complete.
@@ -32,6 +34,35 @@ struct InlineText {
     guard !cleaned.isEmpty else { return }
     startLine(style)
     append(Run(cleaned, traits: style.traits, target: style.target))
+  }
+
+  /// Gives the beginning of a text that gets too long, up to a blank or a line feed.
+  ///
+  /// The rest is kept, and the seam says how that goes on. Nil if there is nothing to be given yet.
+  mutating func takeBeginning() -> (blocks: [InlineBlock], seam: Seam)? {
+    guard utf8Count > Self.greatestCount, hasText, openScripts.isEmpty,
+      case .run(let last) = parts.last,
+      !last.isControl
+    else { return nil }
+    let text = last.text
+    let isPreformatted = style.block == .preformatted
+    let blank = text.utf8.lastIndex { $0 == 0x0A || ($0 == 0x20 && !isPreformatted) }
+    guard blank != nil || utf8Count > 4 * Self.greatestCount else { return nil }
+    // The last character may go on in what comes next.
+    let end = blank ?? text.index(before: text.endIndex)
+    guard parts.count > 1 || end > text.startIndex else { return nil }
+    let rest = text[(blank.map(text.utf8.index(after:)) ?? end)...]
+    let style = style
+    parts[parts.count - 1] = .run(
+      Run(String(text[..<end]), traits: last.traits, target: last.target))
+    guard parts.contains(where: \.isText) else {
+      parts[parts.count - 1] = .run(last)
+      return nil
+    }
+    let blocks = take()
+    self.style = style
+    if !rest.isEmpty { append(Run(String(rest), traits: last.traits, target: last.target)) }
+    return (blocks, blank == nil && isPreformatted ? .withinLine : .betweenLines)
   }
 
   /// Adds a sign that isn't in the text, as it is.
@@ -112,6 +143,7 @@ struct InlineText {
 
   private mutating func append(_ run: Run) {
     utf8Count += run.text.utf8.count
+    hasText = hasText || run.isVisible
     if parts.count > firstOpenPart, case .run(var last) = parts.last, last.isLike(run) {
       parts.removeLast()
       last.text += run.text

@@ -6,6 +6,13 @@ struct ListBuilder {
   private var items: [List.Item] = []
   private var values: [(number: Int?, style: NumberStyle?)] = []
   private var isTight = true
+  /// How wide the marks were in the parts that were given, nil if none was.
+  private var markerColumns: Int?
+  /// The number of the item that comes next, if a part was given.
+  private var number: Int?
+
+  /// A part of a list is given when it has so many items.
+  private static let longest = 100
 
   /// What marks the items have.
   enum Kind {
@@ -34,10 +41,25 @@ struct ListBuilder {
     items[items.count - 1].blocks.append(block)
   }
 
+  /// Whether there are so many items that a part of the list can be given.
+  var isLong: Bool {
+    if case .numbers(_, start: nil, isReversed: true) = kind, number == nil { return false }
+    return items.count >= Self.longest
+  }
+
+  /// The items so far as a part of the list.
+  mutating func takePart() -> [Block] {
+    guard let list = finished() else { return [] }
+    let isFirst = markerColumns == nil
+    markerColumns = list.widestMarker
+    (items, values) = ([], [])
+    return isFirst || !isTight ? [.list(list)] : [.seam(.betweenLines), .list(list)]
+  }
+
   /// The list, nil if it is empty.
-  func finished() -> List? {
+  private mutating func finished() -> List? {
     guard !items.isEmpty else { return nil }
-    var list = List(items: items, isTight: isTight)
+    var list = List(items: items, isTight: isTight, markerColumns: markerColumns ?? 0)
     switch kind {
     case .terms: break
     case .bullets(let bullet):
@@ -45,12 +67,13 @@ struct ListBuilder {
         list.items[index].marker = bullet
       }
     case .numbers(let style, let start, let isReversed):
-      var number = start ?? (isReversed ? items.count : 1)
+      var number = number ?? start ?? (isReversed ? items.count : 1)
       for index in items.indices {
         number = values[index].number ?? number
         list.items[index].marker = "\((values[index].style ?? style).text(of: number))."
         number += isReversed ? -1 : 1
       }
+      self.number = number
     }
     return list
   }

@@ -24,6 +24,32 @@ struct TableBuilder {
     }
   }
 
+  /// A part of a table is given when it has so many rows.
+  private static let longest = 100
+  /// What cuts the table, once a part of it was given.
+  private var cutter: TableCutter?
+
+  /// Whether there are so many rows that a part of the table can be given.
+  var isLong: Bool { rows.count > Self.longest }
+
+  /// The rows so far but the last; that they are a table, or none, is settled then.
+  mutating func takePart() -> [Block] {
+    let last = rows.removeLast()
+    defer { (rows, strays) = ([last], []) }
+    guard isTable(rows) else {
+      isForData = false
+      return contents(of: rows)
+    }
+    isForData = true
+    return strays + part(rows, isLast: false)
+  }
+
+  private mutating func part(_ rows: [[Table.Cell]], isLast: Bool) -> [Block] {
+    var cutter = cutter ?? TableCutter(caption: caption)
+    defer { self.cutter = cutter }
+    return cutter.cut(rows, isLast: isLast)
+  }
+
   /// Ends a row, if one was begun.
   mutating func endRow() {
     guard !row.isEmpty else { return }
@@ -43,13 +69,23 @@ struct TableBuilder {
   mutating func finished() -> [Block] {
     endRow()
     let rows = rows + foot
+    if cutter != nil { return strays + part(rows, isLast: true) }
+    return isTable(rows)
+      ? strays + [.table(Table(caption: caption, rows: rows))] : contents(of: rows)
+  }
+
+  /// Whether rows are to be set as a table: it has columns, and is not there to arrange a page.
+  private func isTable(_ rows: [[Table.Cell]]) -> Bool {
     let columns = rows.reduce(0) { max($0, $1.reduce(0) { $0 + $1.columnSpan }) }
-    let isTable = isForData ?? (!hasLargeCells || !caption.isEmpty)
-    guard columns > 1, isTable, rows.contains(where: { !$0.allSatisfy(\.isEmpty) }) else {
-      let caption: [Block] = caption.isEmpty ? [] : [.paragraph(caption, .leading)]
-      return strays + caption + rows.joined().flatMap(\.blocks)
-    }
-    return strays + [.table(Table(caption: caption, rows: rows))]
+    return columns > 1 && isForData ?? (!hasLargeCells || !caption.isEmpty)
+      && rows.contains { !$0.allSatisfy(\.isEmpty) }
+  }
+
+  /// What is in the rows, one below the other.
+  private mutating func contents(of rows: [[Table.Cell]]) -> [Block] {
+    let above: [Block] = caption.isEmpty ? [] : [.paragraph(caption, .leading)]
+    caption = []
+    return strays + above + rows.joined().flatMap(\.blocks)
   }
 }
 
@@ -58,7 +94,7 @@ extension Block {
   fileprivate var isLargerThanACell: Bool {
     switch self {
     case .list, .quote, .table, .rule, .preformatted, .heading: true
-    case .paragraph, .picture, .anchor: false
+    case .paragraph, .picture, .anchor, .seam: false
     }
   }
 }

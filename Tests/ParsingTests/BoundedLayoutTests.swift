@@ -14,13 +14,18 @@ import Testing
 
   @Test func oneWordOfMegabytesIsCutIntoFullLines() {
     let layout = layout("<p>" + repeated("x", 2_000_000))
-    #expect(layout.lines.count == 25_000)
-    #expect(layout.lines.allSatisfy { $0.text.utf8.count == 80 })
+    #expect((25_000...25_060).contains(layout.lines.count))
+    #expect(layout.lines.count { $0.text.utf8.count < 80 } <= 60, "where it was cut in parts")
+    #expect(layout.lines.reduce(0) { $0 + $1.text.utf8.count } == 2_000_000)
   }
 
   @Test func aLetterHasNoMoreMarksThanAnyScriptNeeds() {
     let text = layout("<p>a" + repeated("\u{301}", 100_000) + "b").text
-    #expect(text == "a" + repeated("\u{301}", 31) + "b\n")
+    let start = ("a" + repeated("\u{301}", 31) + "…").utf8
+    #expect(text.utf8.starts(with: start), "what was cut is told")
+    #expect(text.hasSuffix("b\n") && text.unicodeScalars.count < 1000)
+    let plain = Document(plainText: "a" + repeated("\u{301}", 100) + "b")
+    #expect(Layout(of: plain, columns: 80).text == "a" + repeated("\u{301}", 31) + "…b\n")
   }
 
   @Test func tabsAreNoMoreThanBlanks() {

@@ -19,7 +19,7 @@ extension Block {
       ([table.caption.words] + table.rows.joined().flatMap(\.blocks).map(\.words))
         .joined(separator: " ")
     case .picture(let picture): picture.words.map(\.text).joined()
-    case .rule, .anchor: ""
+    case .rule, .anchor, .seam: ""
     }
   }
 }

@@ -44,7 +44,7 @@ extension Block {
     switch self {
     case .list(let list): list.items.flatMap(\.blocks)
     case .quote(let blocks): blocks
-    case .heading, .paragraph, .preformatted, .table, .rule, .picture, .anchor: []
+    case .heading, .paragraph, .preformatted, .table, .rule, .picture, .anchor, .seam: []
     }
   }
 
@@ -53,7 +53,7 @@ extension Block {
     case .heading(_, let runs), .paragraph(let runs, _), .preformatted(let runs): runs
     case .table(let table): table.caption + table.rows.flatMap { $0.flatMap(\.runs) }
     case .picture(let picture): picture.words
-    case .list, .quote, .rule, .anchor: []
+    case .list, .quote, .rule, .anchor, .seam: []
     }
   }
 }
