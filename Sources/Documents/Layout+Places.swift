@@ -68,7 +68,7 @@ extension Line {
   }
 
   /// Whether an item of a list begins on it.
-  fileprivate var hasMarker: Bool {
+  var hasMarker: Bool {
     spans.contains { $0.role == .marker && $0.text != "↪" }
   }
 }

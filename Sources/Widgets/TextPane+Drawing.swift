@@ -75,14 +75,14 @@ extension TextPane {
     of chunk: Int, from start: Int, in rect: Rect, on canvas: inout Canvas
   ) {
     for (index, match) in (parts[chunk].matches ?? []).enumerated() {
-      let row = start + match.line
-      guard row >= rect.row else { continue }
-      guard row < rect.endRow else { return }
-      let place = Rect(
-        column: rect.column + match.columns.lowerBound, row: row, columns: match.columns.count,
-        rows: 1)
+      guard start + match.line < rect.endRow else { return }
       let isCurrent = search.current == TextSearch.Current(chunk: chunk, match: index)
-      canvas.restyle(place) { $0 = isCurrent ? Theme.match.adding(.bold) : Theme.match }
+      for place in match.places where start + place.line >= rect.row {
+        let stretch = Rect(
+          column: rect.column + place.columns.lowerBound, row: start + place.line,
+          columns: place.columns.count, rows: 1)
+        canvas.restyle(stretch) { $0 = isCurrent ? Theme.match.adding(.bold) : Theme.match }
+      }
     }
   }
 
