@@ -27,12 +27,19 @@ struct CapturedText {
   }
 
   mutating func beginOption(_ attributes: [HTMLAttribute]) {
-    guard kind == .choice, options.count < Self.mostOptions else { return }
+    guard kind == .choice, hasRoom() else { return }
     text = ""
     let isDisabled = isGroupDisabled || attributes["disabled"] != nil
     option = Choice.Option(
       attributes["label"] ?? "", number: attributes["promenade-element"].flatMap(Int.init) ?? 0,
       isChosen: attributes["selected"] != nil, kind: isDisabled ? .disabled : .option)
+  }
+
+  /// Whether one more can be chosen from; if not, the list ends with a line that says so.
+  private mutating func hasRoom() -> Bool {
+    guard options.count == Self.mostOptions else { return options.count < Self.mostOptions }
+    options.append(Choice.Option("More than \(Self.mostOptions) are left out.", kind: .heading))
+    return false
   }
 
   mutating func endOption() {
@@ -44,7 +51,7 @@ struct CapturedText {
 
   /// Starts a group of options.
   mutating func beginGroup(_ attributes: [HTMLAttribute]) {
-    guard kind == .choice, options.count < Self.mostOptions else { return }
+    guard kind == .choice, hasRoom() else { return }
     isGroupDisabled = attributes["disabled"] != nil
     let label = HTMLText.collapsed(attributes["label"] ?? "").trimmed
     options.append(Choice.Option(label, kind: .heading))

@@ -161,6 +161,16 @@ import Testing
     #expect(rehearsal.state.exit == .quit)
   }
 
+  @Test mutating func textsLeftLongAgoAreReadAgain() {
+    let document = Document(blocks: Self.section(0))
+    for load in 1...12 {
+      rehearsal.send(.read(document, load: load))
+      rehearsal.press(.tab, .enter)
+    }
+    let kept = rehearsal.state.viewer?.back.map { $0.pane != nil }
+    #expect(kept == (0..<12).map { $0 >= 4 })
+  }
+
   @Test mutating func aPlaceThatIsStillToComeIsGoneToWhenItDoes() {
     // As from a file, whose pieces are the same whenever it is read.
     for number in 0..<3 { rehearsal.send(Self.grew(number..<number + 1)) }

@@ -3,6 +3,24 @@ import Parsing
 import Testing
 
 @Suite struct HTMLControlTests {
+  @Test func aChoiceThatCannotBeUsedShowsWhatIsChosen() {
+    #expect(text("<select><option>One<option selected>Two</select>") == "[ Two ▾ ]\n")
+  }
+
+  @Test func optionsThatAreLeftOutAreTold() {
+    let options = (0..<1500).map { "<option>o\($0)" }.joined()
+    let document = Document(html: "<select promenade-element=1>\(options)</select>")
+    guard case .paragraph(let runs, _)? = document.blocks.first,
+      case .element(_, .choice(let choice))? = runs.first?.target
+    else {
+      Issue.record("there is no choice")
+      return
+    }
+    #expect(choice.options.count == 1001)
+    #expect(choice.options.last?.label == "More than 1000 are left out.")
+    #expect(choice.options.last?.kind == .heading)
+  }
+
   private func targets(_ html: String) -> [Target] {
     Layout(of: Document(html: html), columns: 60).targets.map(\.target)
   }

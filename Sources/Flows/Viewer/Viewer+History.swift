@@ -16,6 +16,8 @@ extension Viewer {
 
   /// How many places are come back to.
   private static let mostVisits = 100
+  /// How many of them are kept as they were; others are read again.
+  private static let mostPanes = 8
 
   /// Follows the link that has the focus.
   static func followFocus(in state: inout State) -> [Effect] {
@@ -74,6 +76,11 @@ extension Viewer.State {
   fileprivate mutating func remember(_ visit: Viewer.Visit) {
     back.append(visit)
     if back.count > Viewer.mostVisits { back.removeFirst() }
+    // What comes from a pipe can't be read again.
+    for index in back.indices.dropLast(Viewer.mostPanes)
+    where back[index].name != Viewer.standardInput {
+      back[index].pane = nil
+    }
     ahead = []
   }
 
