@@ -1,7 +1,16 @@
 /// What a layout of spoken lines has to say.
 extension Layout {
-  /// The lines that say something.
-  public var spokenLines: [String] { lines.map(\.text).filter { !$0.isEmpty } }
+  /// The lines that say something; buttons alone on a line are said as what can be done.
+  public var spokenLines: [String] {
+    lines.filter { !isOfButtons($0) }.map(\.text).filter { !$0.isEmpty }
+  }
+
+  private func isOfButtons(_ line: Line) -> Bool {
+    line.spans.allSatisfy { span in
+      guard let index = span.target else { return span.text.allSatisfy(\.isWhitespace) }
+      return targets[index].target.isWorkingButton
+    }
+  }
 
   /// What each target is called in a list of what can be done, in reading order.
   public var spokenTargets: [String] {
@@ -55,6 +64,12 @@ extension Layout {
     let above = lines[..<place.line].last { !$0.spans.isEmpty }?.text ?? ""
     let nearest = spans[first].role == .mark ? [behind, before] : [before, behind]
     return (nearest + [above]).map(\.withoutBlanksAround).first { !$0.isEmpty } ?? "unnamed"
+  }
+}
+
+extension Target {
+  fileprivate var isWorkingButton: Bool {
+    if case .element(_, .button(isEnabled: true)) = self { true } else { false }
   }
 }
 

@@ -15,7 +15,24 @@ final class Journey {
     environment: [String: String] = [:], isOnboardingDone: Bool = true,
     shows text: String = "Promenade"
   ) throws {
-    folder =
+    folder = try Self.makeFolder(isOnboardingDone: isOnboardingDone)
+    terminal = try PseudoTerminal(
+      Self.command(in: folder) + arguments, size: size, environment: environment)
+    terminal.waits(for: text)
+  }
+
+  /// Starts the app in linear mode, its lines coming through a pipe and going through another one.
+  init(hearing lines: [String], environment: [String: String] = [:]) throws {
+    folder = try Self.makeFolder(isOnboardingDone: false)
+    let words = Self.command(in: folder) + ["--linear"]
+    terminal = try PseudoTerminal(
+      [
+        "/bin/sh", "-c", #"printf '%s\n' "$0" | "$@" | cat"#, lines.joined(separator: "\n"),
+      ] + words, size: Size(columns: 200, rows: 200), environment: environment)
+  }
+
+  private static func makeFolder(isOnboardingDone: Bool) throws -> String {
+    let folder =
       FileManager.default.temporaryDirectory.path() + "promenade-journey-" + UUID().uuidString
     try FileManager.default.createDirectory(
       atPath: folder + "/state", withIntermediateDirectories: true)
@@ -23,9 +40,7 @@ final class Journey {
       try Data(#"{"io.snabble.onboarding.wasPerformed":true}"#.utf8)
         .write(to: URL(filePath: folder + "/state/state.json"))
     }
-    terminal = try PseudoTerminal(
-      Self.command(in: folder) + arguments, size: size, environment: environment)
-    terminal.waits(for: text)
+    return folder
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }

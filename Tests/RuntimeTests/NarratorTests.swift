@@ -34,6 +34,18 @@ struct NarratorTests {
     #expect(narrator.news(in: next) == ["2 retry", "3 quit"])
   }
 
+  @Test func ofManyChoicesThatMovedItIsSaidThatTheyDid() {
+    var narrator = Narrator()
+    var page = screen
+    page.choices = (1...5).map { Speech.Choice("course \($0)", keys: [.item($0)]) }
+    _ = narrator.news(in: page)
+    page.choices.insert(Speech.Choice("renew", keys: [.item(9)]), at: 0)
+    #expect(
+      narrator.news(in: page) == [
+        "1 renew", "5 choices have other numbers now; “choices” says them.",
+      ])
+  }
+
   @Test func whatWasForgottenIsSaidAgainWithItsAsides() {
     var narrator = Narrator()
     _ = narrator.news(in: screen)

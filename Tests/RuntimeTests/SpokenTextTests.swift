@@ -10,6 +10,7 @@ struct SpokenTextTests {
     ("3 pages · done", "3 pages, done"), ("●●●○○ 3 of 5", "- 3 of 5"),
     ("five ●●●○○ 3 of 5", "five 3 of 5"),
     ("⠋ loading ⣿", "loading"), ("██░░ 40 %", "40 %"), ("A › B", "A, B"), ("a\u{A0}b", "a b"),
+    ("  a   b  ", "  a b"), ("│   a", "a"), ("❤️ it", "heart it"), ("🏃‍♂️ on", "🏃 on"),
     ("", ""), ("───", ""),
   ])
   func whatDrawsIsLeftOutOrSaidInWords(text: String, said: String) {

@@ -22,7 +22,8 @@ extension Viewer {
       lines.append(.news(state.pane.isEmpty ? reason : "Broken off: \(reason)"))
     case .loading(let part):
       // A line for each quarter, not for each percent.
-      lines.append(.news(part.map { "Loading, \(Int($0 * 4) * 25) %" } ?? "Loading"))
+      let quarters = Int((part ?? 0) * 4)
+      lines.append(.news(quarters == 0 ? "Loading" : "Loading, \(quarters * 25) %"))
     case .complete: break
     }
     lines += state.pane.spokenLines.map(Speech.Line.news)

@@ -13,7 +13,10 @@ extension LinearTerminal {
     } else {
       sayInTime()
     }
-    if let awaited, speech.contains(awaited) { self.awaited = nil }
+    if let awaited, speech.contains(awaited) {
+      self.awaited = nil
+      say()
+    }
     followLines()
   }
 

@@ -41,13 +41,22 @@ struct Narrator {
     }.map(\.text)
   }
 
-  /// The choices that are new or have another number than before.
+  /// The choices that are new or have another number than before; of many that only moved it is
+  /// said that they did.
   private func choices(of speech: Speech, since earlier: Speech?) -> [String] {
-    let known = earlier?.choices.numbered ?? []
     let all = speech.choices.numbered
-    return all == known
-      ? [] : all.enumerated().filter { !known.indices.contains($0) || known[$0] != $1 }.map(\.1)
+    let known = earlier?.choices.numbered ?? []
+    guard all != known else { return [] }
+    let names = Set((earlier?.choices ?? []).map(\.name))
+    let changed = all.indices.filter { !known.indices.contains($0) || known[$0] != all[$0] }
+    let fresh = changed.filter { !names.contains(speech.choices[$0].name) }
+    let moved = changed.count - fresh.count
+    guard moved > Self.mostMoved else { return changed.map { all[$0] } }
+    return fresh.map { all[$0] } + ["\(moved) choices have other numbers now; “choices” says them."]
   }
+
+  /// So many choices are said again when nothing of them but their number is new.
+  private static let mostMoved = 3
 
   private static func words(for question: Speech.Question) -> [String] {
     if question.isSecret { return ["\(question.label)? It is not shown."] }

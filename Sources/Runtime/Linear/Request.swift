@@ -66,8 +66,12 @@ enum Request: Equatable {
       return .press(choice.keys)
     }
     let beginning = words.lowercased()
-    let listed = speech.choices.filter { $0.begins(with: beginning) }
-    let fitting = listed.isEmpty ? speech.others.filter { $0.begins(with: beginning) } : listed
+    let fitting =
+      [
+        speech.choices.filter { $0.begins(with: beginning) },
+        speech.others.filter { $0.begins(with: beginning) },
+        speech.choices.filter { $0.name.lowercased().contains(" \(beginning)") },
+      ].first { !$0.isEmpty } ?? []
     guard let choice = fitting.first else {
       return .complain("“\(words)” means nothing here; “help” says what does.")
     }

@@ -8,10 +8,14 @@ extension String {
   /// escape sequence is, wherever the text came from.
   var spoken: String {
     var result = ""
-    // Of the blanks about a decoration one is left, at the beginning none.
+    // One blank is enough, but the beginning of a line is indented.
     var isAfterGap = false
     for character in sanitized() {
-      if isAfterGap, character.isWhitespace { continue }
+      if character.isWhitespace {
+        if !isAfterGap { result.append(" ") }
+        isAfterGap = isAfterGap || !result.allSatisfy(\.isWhitespace)
+        continue
+      }
       isAfterGap = false
       switch Self.word(for: character) {
       case nil: result.append(character)
@@ -29,12 +33,16 @@ extension String {
   /// What is said for a character that draws, nothing for mere decoration; nil for all others.
   private static func word(for character: Character) -> String? {
     if character == "•" { return "-" }
-    if character == "\u{A0}" { return " " }
-    guard character.unicodeScalars.contains(where: { (0x2400...0x28FF).contains($0.value) }) else {
-      return nil
-    }
-    return words[character] ?? ""
+    let scalars = character.unicodeScalars
+    guard scalars.contains(where: drawn.contains), let first = scalars.first else { return nil }
+    if drawn.contains(first) { return words[Character(first)] ?? "" }
+    // Of an emoji that is joined with a sign its own picture is left.
+    return String(
+      String.UnicodeScalarView(scalars.prefix { !drawn.contains($0) && $0 != "\u{200D}" }))
   }
+
+  /// Pictures of controls, and all that draws.
+  private static let drawn: ClosedRange<Unicode.Scalar> = "\u{2400}"..."\u{28FF}"
 
   private static let words: [Character: String] = [
     "✓": "yes", "✔": "yes", "☑": "yes", "✅": "yes", "✗": "no", "✘": "no", "✕": "no", "✖": "no",
