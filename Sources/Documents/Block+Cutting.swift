@@ -114,7 +114,7 @@ extension List {
 extension Table {
   fileprivate func pieces(of bytes: Int) -> [Block] {
     guard part == nil else { return [.table(self)] }
-    var cutter = TableCutter(caption: caption)
+    var cutter = TableCutter(of: self)
     let groups = rows.grouped(bytes) { $0.weight(upTo: bytes) }
     return groups.enumerated().flatMap { index, rows in
       cutter.cut(rows, isLast: index == groups.count - 1)

@@ -23,8 +23,14 @@ public struct TableCutter: Sendable {
   /// The cells that reach into the next part.
   private var overhangs: [TableGrid.Overhang] = []
 
-  /// Makes a cutter at the head of a table.
+  /// Makes a cutter at the head of a table whose end is not known yet.
   public init(caption: [Run] = []) { self.caption = caption }
+
+  /// Makes a cutter for a table that is there.
+  init(of table: Table) {
+    caption = table.caption
+    sizes = TableSizes(table, TableGrid(table))
+  }
 
   /// Makes a part of the rows that come next, of which there must be one.
   public mutating func cut(_ rows: [[Table.Cell]], isLast: Bool) -> [Block] {
@@ -34,7 +40,8 @@ public struct TableCutter: Sendable {
     let grid = TableGrid(whole)
     overhangs = grid.overhangs
     if isFirst {
-      sizes = TableSizes(whole, grid)
+      // What is still to come may be wider, as numbers are that grow.
+      sizes = sizes ?? TableSizes(whole, grid)?.withRoomToGrow
       names = whole.names(in: grid)
     }
     let part = Table.Part(

@@ -68,6 +68,13 @@ struct TableSizes: Hashable, Sendable {
     for index in wanted.indices { wanted[index] = max(wanted[index], needed[index]) }
   }
 
+  /// Columns that want to be wider by a few letters.
+  var withRoomToGrow: TableSizes {
+    var sizes = self
+    sizes.wanted = wanted.map { $0 + 4 + $0 / 4 }
+    return sizes
+  }
+
   /// Shares what a cell over several columns lacks among them.
   private static func widen(_ widths: inout [Int], _ place: TableGrid.Place, to size: Int) {
     let columns = place.column..<place.column + place.columnSpan
