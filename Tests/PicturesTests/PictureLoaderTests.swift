@@ -41,6 +41,19 @@ struct PictureLoaderTests {
     #expect(picture.cells[6] == .blank)
   }
 
+  @Test(arguments: [true, false])
+  func withoutColoursAPhotoHasItsTones(isDark: Bool) throws {
+    let picture = try PictureLoader.picture(
+      decoding: Array(Files.dusk.utf8), fitting: Size(columns: 40, rows: 10),
+      traits: TerminalTraits(colors: .monochrome), isDark: isDark)
+    let (first, last) = (0..<10).reduce(into: (0, 0)) { ink, row in
+      for column in 0..<10 where picture.cells[row * 40 + column] != .blank { ink.0 += 1 }
+      for column in 30..<40 where picture.cells[row * 40 + column] != .blank { ink.1 += 1 }
+    }
+    #expect(isDark ? first < last / 2 : last < first / 2, "what is light has ink on dark only")
+    #expect(Set(picture.cells).count > 4)
+  }
+
   @Test(arguments: [ColorDepth.direct, .monochrome])
   func anASCIITerminalGetsASCII(depth: ColorDepth) throws {
     let traits = TerminalTraits(colors: depth, isASCII: true)
@@ -95,6 +108,13 @@ extension Glyph {
 }
 
 private enum Files {
+  /// From black on the left to white on the right, nowhere transparent.
+  static let dusk = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="320" height="160"><linearGradient id="g">
+    <stop offset="0" stop-color="#000"/><stop offset="1" stop-color="#fff"/></linearGradient>
+    <rect width="320" height="160" fill="url(#g)"/></svg>
+    """
+
   /// 4 × 2 pixels, the left half red, the right half transparent.
   static let halfRed = decoded(
     "iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAYAAAB/qH1jAAAAE0lEQVR42mP4z8DwH4QZYABdAACnegf5dcv6VgAAAABJRU5ErkJggg=="
