@@ -86,10 +86,10 @@ extension TextPane {
     }
   }
 
-  /// A thumb beside the text, in the column to its right if there is one.
+  /// A thumb beside the text: a column away if there is room, else in its last one.
   private func drawScrollbar(in rect: Rect, on canvas: inout Canvas) {
     guard rect.rows >= 3 else { return }
-    let column = rect.endColumn < canvas.size.columns ? rect.endColumn : rect.endColumn - 1
+    let column = min(rect.endColumn + 1, canvas.size.columns - 1)
     let (_, all) = extent
     let length = max(1, rect.rows * rect.rows / max(1, all))
     let start = (rect.rows - length) * percent / 100
