@@ -178,9 +178,6 @@ let package = Package(
       name: "Support", dependencies: ["TerminalEmulation", "PageProtocol", "Cells", "CVTerm"],
       path: "Tests/Support", swiftSettings: swift),
     .executableTarget(
-      name: "promenade-tour", dependencies: ["TerminalEmulation", "Cells"], path: "Tests/Tour",
-      swiftSettings: swift),
-    .executableTarget(
       name: "promenade-bench", dependencies: ["TerminalEmulation", "Cells"],
       path: "Tests/Bench", swiftSettings: swift),
     .executableTarget(
@@ -190,7 +187,7 @@ let package = Package(
       name: "JourneyTests",
       dependencies: [
         "Support", "TerminalEmulation", "Cells", "promenade", "promenade-page",
-        "promenade-picture", "promenade-tour",
+        "promenade-picture",
       ], swiftSettings: swift),
   ]
 )

@@ -22,8 +22,9 @@ limited+='|microtasksWithoutEndEndThePage'
 
 usage() {
   cat <<'END'
-usage: ./demo.sh [ARGUMENTS]   build and start promenade (ARGUMENTS go to it);
-                               with none and no terminal, play the tour instead
+usage: ./demo.sh               build promenade and play the tour of everything; without a
+                               terminal as a test that says PASS or FAIL for each step
+       ./demo.sh ARGUMENTS     build and start promenade with these arguments
        ./demo.sh test          run all tests, then again under the thread sanitizer
        ./demo.sh bench [PART]  run the benchmarks, or some parts of them
        ./demo.sh fuzz [SECONDS]  read made-up files for so long, 600 if not said
@@ -157,11 +158,12 @@ case ${1-} in
     ;;
   *)
     set_up
-    if (($# == 0)) && [[ ! -t 1 ]]; then
-      build promenade promenade-page promenade-picture promenade-tour
-      exec "$binaries/promenade-tour"
-    fi
     build promenade promenade-page promenade-picture
+    if (($# == 0)); then
+      set -- tour everything
+      # Where nobody can watch it, the tour is a test.
+      [[ -t 0 && -t 1 ]] || set -- "$@" --headless
+    fi
     exec "$binaries/promenade" "$@"
     ;;
 esac

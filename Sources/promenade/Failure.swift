@@ -2,12 +2,14 @@
 struct Failure: Error, Equatable {
   let sentence: String
   let status: Int32
+  /// The sentence begins with the place it is about, for editors to go to.
+  var namesPlace = false
 
   /// The thing asked for failed.
   static func failed(_ sentence: String) -> Self { Self(sentence: sentence, status: 1) }
   /// A file that was asked for is wrong; the sentence names the place itself.
   static func misread(_ sentence: String) -> Self {
-    Self(sentence: sentence, status: 2)
+    Self(sentence: sentence, status: 2, namesPlace: true)
   }
   /// The arguments are wrong.
   static func misused(_ sentence: String) -> Self { Self(sentence: sentence, status: 2) }

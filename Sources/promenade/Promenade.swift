@@ -12,7 +12,8 @@ struct Promenade {
     do throws(Failure) {
       exit(try await run())
     } catch {
-      Output.write("promenade: \(error.sentence.sanitized())\n", to: 2)
+      let name = error.namesPlace ? "" : "promenade: "
+      Output.write("\(name)\(error.sentence.sanitized())\n", to: 2)
       exit(error.status)
     }
   }

@@ -1,4 +1,5 @@
 import Cells
+import Clocks
 import Glibc
 import Runtime
 
@@ -19,6 +20,19 @@ extension Screen {
     } catch {
       recording.discard()
       throw error
+    }
+  }
+
+  /// Begins to record an app that nobody sees, at the beginning of a clock that is held.
+  static func recorder(
+    to path: String, size: Size, clock: HeldClock
+  ) throws(Failure) -> Recorder {
+    do throws(RecordingFault) {
+      return try Recorder(
+        Recording(at: path), size: size, traits: TerminalTraits(colors: .direct),
+        title: "Promenade", now: { clock.elapsed })
+    } catch {
+      throw .failed(error.description)
     }
   }
 

@@ -48,8 +48,13 @@ struct TourCommand {
     let clock = HeldClock()
     let setup = try AppSetup(arguments, environment: environment, clock: clock, seed: 1)
     let stage = TourStage(screens: arguments.tour.screens, isQuiet: false)
+    var recorder: Recorder?
+    if let path = arguments.recording {
+      recorder = try Screen.recorder(to: path, size: script.settings.size, clock: clock)
+    }
     let player = TourPlayer(
-      script, clock: clock, world: stage.world, speed: arguments.tour.speed)
+      script, on: recorder, clock: clock, world: stage.world, speed: arguments.tour.speed)
+    recorder?.complain = { stage.complain($0) }
     let signals = EndingSignals { player.end(by: $0) }
     let app = setup.open(size: player.terminal.size, traits: player.terminal.traits, input: nil)
     let last = await stage.run(app, on: player.terminal, clock: clock, activity: clock.activity)
@@ -72,6 +77,7 @@ struct TourCommand {
       script, for: screen, world: stage.world, speed: arguments.tour.speed,
       goesByStep: arguments.tour.goesByStep, clock: clock)
     let app = setup.open(size: player.terminal.size, traits: screen.traits, input: nil)
+    (screen as? Recorder)?.complain = { stage.complain($0) }
     let last = await stage.run(app, on: player.terminal, clock: clock)
     return (player.report, last.exit)
   }

@@ -32,6 +32,9 @@ final class TourStage {
     return await program.run(starting: app.effects)
   }
 
+  /// Tells the person at the app what went wrong beside it.
+  func complain(_ sentence: String) { program?.send(.noticed(sentence)) }
+
   /// What a tour can ask for.
   var world: TourWorld {
     TourWorld(

@@ -11,7 +11,7 @@ public struct TourPattern: Hashable, Sendable {
   /// The longest expression there can be, in bytes.
   static let mostBytes = 1000
   /// One that has not been found by then is taken not to be there: some need ages to give up.
-  private static let patience = DispatchTimeInterval.seconds(2)
+  static let patience = DispatchTimeInterval.seconds(2)
 
   /// Takes an expression, or says what is wrong with it.
   init(_ text: String) throws(Fault) {
@@ -32,7 +32,7 @@ public struct TourPattern: Hashable, Sendable {
   }
 
   /// Whether lines of a screen match, or nil if that can't be said in time.
-  func matches(_ lines: [String]) -> Bool? {
+  func matches(_ lines: [String], within patience: DispatchTimeInterval = patience) -> Bool? {
     let texts = isForScreen ? [lines.joined(separator: "\n")] : lines
     let answer = Answer()
     let text = text
@@ -41,7 +41,7 @@ public struct TourPattern: Hashable, Sendable {
       let regex = try? Regex(text)
       answer.give(regex.map { regex in texts.contains { $0.firstMatch(of: regex) != nil } })
     }
-    return answer.wait(for: Self.patience)
+    return answer.wait(for: patience)
   }
 
   private final class Answer: Sendable {

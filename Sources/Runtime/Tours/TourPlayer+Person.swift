@@ -8,7 +8,9 @@ extension TourPlayer {
     switch input {
     case .key(let key): hear(key)
     case .clicked(let point): if let key = stage.shown?.key(at: point) { hear(key) }
-    case .pasted, .resized, .resumed, .closed: break
+    // The person has left, or wants the app to end: no step is to blame.
+    case .closed: leave()
+    case .pasted, .resized, .resumed: break
     }
   }
 
@@ -20,7 +22,9 @@ extension TourPlayer {
       mode = .playing
       stir()
     case .character("k"): handOver()
-    case .character("q"), .control("c"): stage.press(.closed(signal: nil))
+    case .character("q"), .control("c"):
+      leave()
+      stage.press(.closed(signal: nil))
     case .control("z"): stage.carryOut(.suspend)
     case .control("l"): stage.carryOut(.redraw)
     default: break
@@ -40,6 +44,11 @@ extension TourPlayer {
     if report.hasPassed { return handOver() }
     caption = report.entries.last?.line ?? ""
     mode = .failed
+  }
+
+  private func leave() {
+    mode = .over
+    stir()
   }
 
   /// Leaves the app to the person; the row says so for a moment.

@@ -2,9 +2,6 @@ import Cells
 import Clocks
 
 extension TourPlayer {
-  /// The longest that the app may take to come to rest, on the machine's clock.
-  private static var patience: Duration { .seconds(30) }
-
   /// Lets so much time pass.
   func pass(_ duration: Duration) async { _ = await pass(duration) { false } }
 
@@ -49,7 +46,7 @@ extension TourPlayer {
       // What is due at this very moment belongs to it.
       guard let next = clock.nextDeadline, next <= clock.elapsed else { break }
       _ = clock.advance(to: clock.elapsed)
-      isStuck = limit.elapsed > Self.patience
+      isStuck = limit.elapsed > patience
     }
     return !isStuck
   }
@@ -60,7 +57,7 @@ extension TourPlayer {
     while mode != .over, !isStuck, !clock.activity.isStill {
       watch(limit)
       await next()
-      isStuck = limit.elapsed > Self.patience
+      isStuck = limit.elapsed > patience
     }
   }
 
@@ -68,7 +65,7 @@ extension TourPlayer {
   private func watch(_ limit: QuietClock) {
     guard !isWatched else { return }
     isWatched = true
-    limit.wake(after: Self.patience) { [weak self] in
+    limit.wake(after: patience) { [weak self] in
       MainActor.assumeIsolated {
         self?.isWatched = false
         self?.stir()

@@ -45,6 +45,8 @@ public final class TourPlayer {
   let speed: Double
   let goesByStep: Bool
   let hasPerson: Bool
+  /// The longest that the app may take to come to rest, on the machine's clock.
+  let patience: Duration
   var mode = Mode.playing { didSet { showRow() } }
   var caption = "" { didSet { showRow() } }
   /// The app has not come to rest.
@@ -58,6 +60,7 @@ public final class TourPlayer {
     _ script: TourScript, for screen: any Terminal, world: TourWorld, speed: Double = 1,
     goesByStep: Bool = false, clock: any AppClock = QuietClock()
   ) {
+    patience = .zero
     self.script = script
     self.world = world
     self.speed = speed * script.settings.speed
@@ -70,11 +73,13 @@ public final class TourPlayer {
 
   /// Prepares to play as fast as the app can, on a clock that is the app's too.
   ///
-  /// A terminal to play on would be one that only looks on, such as one that records.
+  /// A terminal to play on would be one that only looks on, such as one that records. An app that
+  /// does not come to rest within the patience, on the machine's clock, fails the tour.
   public init(
     _ script: TourScript, on screen: (any Terminal)? = nil, clock: HeldClock, world: TourWorld,
-    speed: Double = 1
+    speed: Double = 1, patience: Duration = .seconds(30)
   ) {
+    self.patience = patience
     self.script = script
     self.world = world
     self.speed = speed * script.settings.speed

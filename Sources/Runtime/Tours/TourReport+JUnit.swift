@@ -21,8 +21,8 @@ extension TourReport {
 extension TourReport.Entry {
   fileprivate func junit(screen: String) -> String {
     let head =
-      "<testcase classname=\"\(place.file.inXML)\" name=\"\(place.line) \(claim.inXML)\" "
-      + "file=\"\(place.file.inXML)\" line=\"\(place.line)\" time=\"\(duration.inSeconds)\""
+      "<testcase classname=\"\(file.inXML)\" name=\"\(place.line) \(claim.inXML)\" "
+      + "time=\"\(duration.inSeconds)\""
     guard let failure else { return head + "/>" }
     return """
       \(head)>

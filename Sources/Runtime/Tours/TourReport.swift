@@ -25,9 +25,11 @@ public struct TourReport: Equatable, Sendable {
 }
 
 extension TourReport.Entry {
+  /// The name of the file without its folder, which is another one on each machine.
+  var file: String { place.file.split(separator: "/").last.map(String.init) ?? place.file }
+
   /// `PASS` or `FAIL`, where the step stands, and what it claims.
   public var line: String {
-    let file = place.file.split(separator: "/").last.map(String.init) ?? place.file
     let words = "\(file):\(place.line) \(claim)"
     return failure.map { "FAIL \(words): \($0)" } ?? "PASS \(words)"
   }

@@ -55,7 +55,10 @@ final class TourTerminal: Terminal {
     switch input {
     case .resized(let size):
       press(.resized(room(in: size)))
-    case .closed, .resumed: press(input)
+    case .resumed: press(input)
+    case .closed:
+      hear?(input)
+      press(input)
     case .key, .clicked, .pasted:
       if let hear { hear(input) } else { press(input) }
     }
