@@ -189,6 +189,10 @@ let package = Package(
         "Support", "TerminalEmulation", "Cells", "promenade", "promenade-page",
         "promenade-picture",
       ], swiftSettings: swift),
+    // What a package installs under share/ is made from the tables of the program.
+    .testTarget(
+      name: "ReferenceTests", dependencies: ["promenade", "Support", "TerminalEmulation", "Cells"],
+      swiftSettings: swift),
   ]
 )
 

@@ -12,48 +12,58 @@ enum ArgumentReader {
   /// The corresponding C function is `getopt_long`.
   static func read(_ options: [CommandLineOption]) throws(Failure) -> Arguments {
     var arguments = Arguments()
-    let words = try operands(options, applyingTo: &arguments)
+    let (given, words) = try follow(options, applyingTo: &arguments)
     guard arguments.command == .deck else { return arguments }
     arguments.command = try command(in: words)
+    if let command = arguments.command.name { try check(given, belongTo: command) }
     return arguments
+  }
+
+  /// An option that would do nothing is more likely a mistake than meant so.
+  private static func check(
+    _ options: [CommandLineOption], belongTo command: CommandName
+  ) throws(Failure) {
+    guard let option = options.first(where: { !$0.commands.contains(command) }) else { return }
+    let others = CommandName.list(option.commands)
+    throw .misused("--\(option.name) is for \(others), not for \(command.spokenName).")
   }
 
   private static func command(in words: [String]) throws(Failure) -> Arguments.Command {
     guard let first = words.first else { return .deck }
     let rest = Array(words.dropFirst())
-    switch first {
-    case "check":
+    switch CommandName(rawValue: first) {
+    case .check:
       guard rest.count <= 1 else {
         throw .misused("check takes one folder: promenade check FOLDER.")
       }
       return .check(path: rest.first)
-    case "show":
+    case .show:
       guard let file = rest.first, rest.count == 1 else {
         throw .misused("show takes one file, or - for standard input: promenade show FILE.")
       }
       return .show(file: file)
-    case "page":
+    case .page:
       guard let file = rest.first, rest.count == 1 else {
         throw .misused("page takes one file: promenade page FILE.")
       }
       return .page(file: file)
-    case "tour":
+    case .tour:
       guard let file = rest.first, rest.count == 1 else {
         throw .misused(
           "tour takes one file, or the name of a tour of the app: promenade tour FILE.")
       }
       return .tour(file: file)
-    case "send": return .send(texts: rest)
-    default:
+    case .send: return .send(texts: rest)
+    case .deck, nil:
       let name = first.sanitized()
       throw .misused("there is no command “\(name)”; see promenade --help for those there are.")
     }
   }
 
-  /// Follows the options and returns what is no option.
-  private static func operands(
+  /// Follows the options and returns those that were given, and what is no option.
+  private static func follow(
     _ options: [CommandLineOption], applyingTo arguments: inout Arguments
-  ) throws(Failure) -> [String] {
+  ) throws(Failure) -> (given: [CommandLineOption], words: [String]) {
     getopt_be_silent()
     let names = options.map { strdup($0.name) }
     defer { names.forEach { free($0) } }
@@ -63,17 +73,19 @@ enum ArgumentReader {
         val: firstValue + CInt(index))
     }
     table.append(option())
+    var given: [CommandLineOption] = []
     while true {
       let value = getopt_long(CommandLine.argc, CommandLine.unsafeArgv, ":", table, nil)
       if value == -1 { break }
       guard value >= firstValue else { throw misuse(value, of: options) }
       let chosen = options[Int(value - firstValue)]
+      given.append(chosen)
       let text = getopt_argument().map { String(cString: $0) } ?? ""
       if let wrong = chosen.apply(&arguments, text) {
         throw .misused("--\(chosen.name) takes \(wrong.expected), not “\(text.sanitized())”.")
       }
     }
-    return Array(CommandLine.arguments.dropFirst(Int(getopt_next_index())))
+    return (given, Array(CommandLine.arguments.dropFirst(Int(getopt_next_index()))))
   }
 
   private static func misuse(_ value: CInt, of options: [CommandLineOption]) -> Failure {

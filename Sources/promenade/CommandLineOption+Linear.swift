@@ -1,7 +1,10 @@
 extension CommandLineOption {
   /// The option for people who listen or read line by line.
   static let ofLinearMode: [Self] = [
-    Self(name: "linear", argument: nil, help: "say each screen in lines, hear lines") {
+    Self(
+      name: "linear", argument: nil, commands: [.deck, .show],
+      help: "say each screen in lines, hear lines"
+    ) {
       arguments, _ in
       arguments.isLinear = true
       return nil

@@ -4,36 +4,54 @@ import Services
 extension CommandLineOption {
   /// The options of `promenade page`; those that name a thing may be given again for another one.
   static let ofPages: [Self] = [
-    Self(name: "handler", argument: "NAME", help: "page: a message handler without a reply") {
+    Self(
+      name: "handler", argument: .text("NAME"), commands: [.page],
+      help: "a message handler without a reply"
+    ) {
       add($1, .nothing, to: &$0)
     },
-    Self(name: "reply", argument: "NAME=JSON", help: "page: a handler that replies with a value") {
+    Self(
+      name: "reply", argument: .text("NAME=JSON"), commands: [.page],
+      help: "a handler that replies with a value"
+    ) {
       guard let (name, text) = pair(in: $1), let value = try? JSON(parsing: text) else {
         return Wrong(expected: "a handler's name and JSON, such as ask=true")
       }
       return add(name, .value(value), to: &$0)
     },
-    Self(name: "refuse", argument: "NAME=TEXT", help: "page: a handler that replies with an error")
-    {
+    Self(
+      name: "refuse", argument: .text("NAME=TEXT"), commands: [.page],
+      help: "a handler that replies with an error"
+    ) {
       guard let (name, text) = pair(in: $1) else {
         return Wrong(expected: "a handler's name and a reason, such as ask=offline")
       }
       return add(name, .refusal(text), to: &$0)
     },
-    Self(name: "user-script", argument: "FILE", help: "page: a script run when it is parsed") {
+    Self(
+      name: "user-script", argument: .file, commands: [.page],
+      help: "a script run when it is parsed"
+    ) {
       $0.pageRun.userScripts.append($1)
       return $1.isEmpty ? Wrong(expected: "a file") : nil
     },
-    Self(name: "click", argument: "SELECTOR", help: "page: click this once nothing is left to do") {
+    Self(
+      name: "click", argument: .text("SELECTOR"), commands: [.page],
+      help: "click this once nothing is left to do"
+    ) {
       $0.pageRun.clicks.append($1)
       return $1.isEmpty ? Wrong(expected: "a selector such as #start") : nil
     },
-    Self(name: "location", argument: "URL", help: "page: what it sees as its address") {
+    Self(
+      name: "location", argument: .text("URL"), commands: [.page],
+      help: "what it sees as its address"
+    ) {
       $0.pageRun.location = $1
       return $1.isEmpty ? Wrong(expected: "an address") : nil
     },
     Self(
-      name: "limit", argument: "SECONDS", help: "page: when to end it at the latest, 10 if not set"
+      name: "limit", argument: .text("SECONDS"), commands: [.page],
+      help: "when to end it at the latest, 10 if not set"
     ) {
       guard let seconds = Double($1), (0.001...86_400).contains(seconds) else {
         return Wrong(expected: "seconds, from 0.001 to 86400")

@@ -1,11 +1,13 @@
 import Flows
 import Services
 
-/// The options: reader, usage text and errors all read this table.
+/// The options: reader, usage text, errors, completions and manual all read this table.
 struct CommandLineOption: Sendable {
   let name: String
-  /// What its argument is called, nil if it takes none.
-  let argument: String?
+  /// What it takes; nil if nothing.
+  let argument: OptionArgument?
+  /// Where it has a meaning; elsewhere it is refused.
+  let commands: Set<CommandName>
   let help: String
   /// Follows the option; says what would have been right if the argument is not.
   let apply: @Sendable (inout Arguments, String) -> Wrong?
@@ -23,68 +25,98 @@ struct CommandLineOption: Sendable {
     ofTheDeck + ofLinearMode + ofRecordings + ofPages + ofTours + ofTheProgram
 
   private static let ofTheDeck: [Self] = [
-    Self(name: "flow", argument: "NAME", help: "open onboarding, launcher or analysis at once") {
+    Self(
+      name: "flow", argument: .choice(FlowName.allCases.map(\.rawValue)), commands: [.deck],
+      help: "open onboarding, launcher or analysis at once"
+    ) {
       $0.flow = FlowName(rawValue: $1)
       return $0.flow == nil ? choice(FlowName.allCases.map(\.rawValue)) : nil
     },
-    Self(name: "app", argument: "FOLDER", help: "the resource folder of the app to show") {
+    Self(
+      name: "app", argument: .folder, commands: [.deck, .check, .tour],
+      help: "the resource folder of the app to show"
+    ) {
       $0.app = $1
       return $1.isEmpty ? Wrong(expected: "a folder") : nil
     },
-    Self(name: "language", argument: "TAG", help: "the language of the app, such as de or fr-CH") {
+    Self(
+      name: "language", argument: .text("TAG"), commands: .screens,
+      help: "the language of the app, such as de or fr-CH"
+    ) {
       $0.language = Language($1)
       return $0.language == nil ? Wrong(expected: "a language such as de or fr-CH") : nil
     },
-    Self(name: "theme", argument: "NAME", help: "auto, light, dark or mono") {
+    Self(
+      name: "theme", argument: .choice(App.Theming.allCases.map(\.rawValue)), commands: .screens,
+      help: "auto, light, dark or mono"
+    ) {
       guard let theme = App.Theming(rawValue: $1) else {
         return choice(App.Theming.allCases.map(\.rawValue))
       }
       $0.theme = theme
       return nil
     },
-    Self(name: "ascii", argument: nil, help: "draw nothing but ASCII") { arguments, _ in
+    Self(name: "ascii", argument: nil, commands: .screens, help: "draw nothing but ASCII") {
+      arguments, _ in
       arguments.isASCII = true
       return nil
     },
-    Self(name: "strict", argument: nil, help: "swipe as on Android: stop at the ends, don't wrap") {
+    Self(
+      name: "strict", argument: nil, commands: .apps,
+      help: "swipe as on Android: stop at the ends, don't wrap"
+    ) {
       arguments, _ in
       arguments.isStrict = true
       return nil
     },
-    Self(name: "no-mouse", argument: nil, help: "leave the mouse to the terminal") { arguments, _ in
+    Self(
+      name: "no-mouse", argument: nil, commands: .screens, help: "leave the mouse to the terminal"
+    ) { arguments, _ in
       arguments.hasMouse = false
       return nil
     },
-    Self(name: "bridge", argument: "PATH", help: "where the bridge socket is") {
+    Self(
+      name: "bridge", argument: .file, commands: [.deck, .tour, .send],
+      help: "where the bridge socket is"
+    ) {
       $0.bridge = $1
       return $1.isEmpty ? Wrong(expected: "a path") : nil
     },
-    Self(name: "no-bridge", argument: nil, help: "open no bridge socket") { arguments, _ in
+    Self(name: "no-bridge", argument: nil, commands: .apps, help: "open no bridge socket") {
+      arguments, _ in
       arguments.hasBridge = false
       return nil
     },
-    Self(name: "state", argument: "FOLDER", help: "where the app remembers") {
+    Self(name: "state", argument: .folder, commands: .apps, help: "where the app remembers") {
       $0.state = $1
       return $1.isEmpty ? Wrong(expected: "a folder") : nil
     },
-    Self(name: "reset-onboarding", argument: nil, help: "forget that the onboarding was done") {
+    Self(
+      name: "reset-onboarding", argument: nil, commands: .apps,
+      help: "forget that the onboarding was done"
+    ) {
       arguments, _ in
       arguments.resetsOnboarding = true
       return nil
     },
-    Self(name: "force-onboarding", argument: nil, help: "show the onboarding though it was done") {
+    Self(
+      name: "force-onboarding", argument: nil, commands: .apps,
+      help: "show the onboarding though it was done"
+    ) {
       arguments, _ in
       arguments.forcesOnboarding = true
       return nil
     },
-    Self(name: "term", argument: "NAME", help: "the terminal to take this one for, instead of TERM")
-    {
+    Self(
+      name: "term", argument: .text("NAME"), commands: .screens,
+      help: "the terminal to take this one for, instead of TERM"
+    ) {
       $0.terminal = $1
       return $1.isEmpty ? Wrong(expected: "a terminal's name") : nil
     },
     Self(
-      name: "width", argument: "N",
-      help: "how wide show prints to a pipe, 80 if not set; and page its text"
+      name: "width", argument: .text("N"), commands: [.show, .page],
+      help: "how wide it prints, 80 if not set"
     ) {
       guard let width = Int($1), (1...1000).contains(width) else {
         return Wrong(expected: "a number from 1 to 1000")
@@ -94,24 +126,28 @@ struct CommandLineOption: Sendable {
       return nil
     },
     Self(
-      name: "as", argument: "NAME",
-      help: "what show reads from standard input: html, markdown or text; guessed if not set"
+      name: "as", argument: .choice(DocumentKind.allCases.map(\.rawValue)), commands: [.show],
+      help: "what is on stdin: html, markdown or text; else guessed"
     ) {
       $0.documentKind = DocumentKind(rawValue: $1)
       return $0.documentKind == nil ? choice(DocumentKind.allCases.map(\.rawValue)) : nil
     },
-    Self(name: "format", argument: "NAME", help: "how check prints: text, or json for machines") {
+    Self(
+      name: "format", argument: .choice(["text", "json"]), commands: [.check],
+      help: "how it prints: text, or json for machines"
+    ) {
       $0.hasJSONOutput = $1 == "json"
       return ["text", "json"].contains($1) ? nil : choice(["text", "json"])
     },
   ]
 
   private static let ofTheProgram: [Self] = [
-    Self(name: "help", argument: nil, help: "print this text") { arguments, _ in
+    Self(name: "help", argument: nil, commands: .all, help: "print this text") { arguments, _ in
       arguments.command = .help
       return nil
     },
-    Self(name: "version", argument: nil, help: "print the version") { arguments, _ in
+    Self(name: "version", argument: nil, commands: .all, help: "print the version") {
+      arguments, _ in
       arguments.command = .version
       return nil
     },

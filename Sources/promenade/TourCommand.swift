@@ -59,6 +59,7 @@ struct TourCommand {
     let app = setup.open(size: player.terminal.size, traits: player.terminal.traits, input: nil)
     let last = await stage.run(app, on: player.terminal, clock: clock, activity: clock.activity)
     signals.stop()
+    if let complaint = stage.complaint { throw .failed(complaint) }
     return (player.report, last.exit)
   }
 

@@ -13,6 +13,8 @@ final class TourStage {
   private let screens: String?
   /// Nothing is told while the tour is played.
   private let isQuiet: Bool
+  /// What went wrong beside the app, such as a recording that is not whole.
+  private(set) var complaint: String?
 
   init(screens: String?, isQuiet: Bool) {
     self.screens = screens
@@ -32,8 +34,11 @@ final class TourStage {
     return await program.run(starting: app.effects)
   }
 
-  /// Tells the person at the app what went wrong beside it.
-  func complain(_ sentence: String) { program?.send(.noticed(sentence)) }
+  /// Tells the person at the app, and who started it, what went wrong beside it.
+  func complain(_ sentence: String) {
+    complaint = sentence
+    program?.send(.noticed(sentence))
+  }
 
   /// What a tour can ask for.
   var world: TourWorld {

@@ -32,10 +32,13 @@ extension JourneyTests {
     (["page", "x", "--handler=a", "--refuse=a=b"], 2, "each handler's name once"),
     (["page", "x", "--limit", "0"], 2, "from 0.001"), (["page", "/nowhere"], 1, "No such file"),
     (["--version"], 0, "promenade "), (["--help"], 0, "--force-onboarding"),
+    (["check", "--record", "x"], 2, "--record is for the deck, show and tour, not for check."),
+    (["--width", "9"], 2, "--width is for show and page, not for the deck."),
+    (["send", "--limit=1", "x"], 2, "--limit is for page, not for send."),
   ])
   func whatCannotBeDoneIsSaidInOneSentence(words: [String], status: Int32, said: String) throws {
     let program = try PseudoTerminal(
-      [BuiltProgram.path("promenade")] + words, size: Size(columns: 200, rows: 40))
+      [BuiltProgram.path("promenade")] + words, size: Size(columns: 200, rows: 100))
     #expect(program.waitsForEnd() == .exited(status))
     #expect(program.screen.contains { $0.contains(said) })
     #expect(program.isAsFound)

@@ -108,7 +108,8 @@ import Testing
   }
 
   @Test func anUnknownTerminalIsUsedWithANotice() throws {
-    let journey = try Journey(environment: ["TERM": "xterm-ghostty"])
+    let journey = try Journey(
+      environment: ["TERM": "xterm-ghostty"], shows: "Three mobile flows")
     journey.terminal.waits(for: "xterm-ghostty")
   }
 
@@ -121,7 +122,7 @@ import Testing
       toFile: app + "/en.lproj/Localizable.strings", atomically: true, encoding: .utf8)
     try #"{"configuration":{},"items":[{"text":"a"}]}"#.write(
       toFile: app + "/Onboarding.json", atomically: true, encoding: .utf8)
-    let journey = try Journey("--app", app, "--language", "en")
+    let journey = try Journey("--app", app, "--language", "en", shows: "Three mobile flows")
     journey.terminal.waits(for: "en.lproj/Localizable.strings:1: ")
     journey.terminal.press(.character("q"))
     #expect(journey.terminal.waitsForEnd() == .exited(0))

@@ -89,6 +89,26 @@ import Testing
     #expect(Cast(file: file) != nil)
   }
 
+  @Test func aTourWithoutATerminalIsRecordedToTheSameBytesEachTime() throws {
+    var texts: [String] = []
+    for _ in 1...2 {
+      defer { unlink(file) }
+      let terminal = try PseudoTerminal([
+        BuiltProgram.path("promenade"), "tour", "onboarding", "--headless", "--record", file,
+      ])
+      #expect(terminal.waitsForEnd() == .exited(0))
+      texts.append(try String(contentsOfFile: file, encoding: .utf8))
+    }
+    #expect(texts[0] == texts[1])
+    let cast = try #require(Cast(texts[0]))
+    let screens = cast.screens(size: Size(columns: 80, rows: 24))
+    // It is played at the pace of people.
+    #expect(screens.count > 10 && (cast.events.last?.time ?? 0) > 5)
+    for page in ["1 of 3", "2 of 3"] {
+      #expect(screens.contains { $0.lines[0].contains(page) })
+    }
+  }
+
   @Test(arguments: [
     (["--record", "/dev/full"], "/dev/full can't be recorded to: No space left on device."),
     (["--record", "/tmp"], "/tmp is there already: delete it, or name another file."),
