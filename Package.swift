@@ -188,7 +188,7 @@ let package = Package(
       dependencies: [
         "Support", "TerminalEmulation", "Cells", "promenade", "promenade-page",
         "promenade-picture",
-      ], swiftSettings: swift),
+      ], exclude: ["README.tour"], swiftSettings: swift),
     // What a package installs under share/ is made from the tables of the program.
     .testTarget(
       name: "ReferenceTests", dependencies: ["promenade", "Support", "TerminalEmulation", "Cells"],

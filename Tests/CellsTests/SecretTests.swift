@@ -56,4 +56,23 @@ import Testing
     canvas.conceal(Rect(column: 30, row: 0, columns: 2, rows: 1))
     #expect(canvas.redacted.lines[0] == "01••456789" && canvas.secrets.count == 1)
   }
+
+  @Test func aSecretIsConcealedWhereverItStandsWhole() {
+    var canvas = Canvas(size: Size(columns: 12, rows: 4))
+    canvas.write("is abcdefgh!", at: Point(column: 0, row: 0))
+    canvas.write("x: abcde   ▐", at: Point(column: 0, row: 1))
+    canvas.write("   fgh.     ", at: Point(column: 0, row: 2))
+    canvas.write("abcdefg", at: Point(column: 0, row: 3))
+    canvas.conceal("abc defgh", in: canvas.bounds)
+    #expect(canvas.redacted.lines == ["is ••••••••!", "x: •••••   ▐", "   •••.", "abcdefg"])
+  }
+
+  @Test func whatIsShortOrElsewhereIsLeft() {
+    var canvas = canvas("abcdefgh")
+    canvas.conceal("abcdefg", in: canvas.bounds)
+    canvas.conceal("abcdefgh", in: Rect(column: 0, row: 1, columns: 10, rows: 9))
+    canvas.conceal("abcdefgh", in: Rect(column: -9, row: -9, columns: 3, rows: 3))
+    canvas.conceal("", in: canvas.bounds)
+    #expect(canvas.secrets.isEmpty)
+  }
 }

@@ -1,4 +1,5 @@
 import Cells
+import Documents
 import PageProtocol
 import Testing
 
@@ -37,6 +38,16 @@ import Testing
     #expect(!recorded.contains("0123") && !recorded.contains("cdef") && recorded.contains("••••"))
     walk.press(.character("v"))
     #expect(walk.canvas.secrets.isEmpty)
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 22), Size(columns: 40, rows: 30)])
+  func noRecordingShowsWhatAPageDoesWithIt(size: Size) {
+    var walk = LauncherWalk.connected(size: size)
+    let text = "The token \(secret) was handed over."
+    walk.report(.displayed(Document(blocks: [.paragraph([Run(text)], .leading)])))
+    #expect(walk.canvas.lines.joined().contains("56789abcdef"))
+    #expect(!walk.canvas.redacted.lines.joined().contains("56789"))
+    #expect(walk.canvas.redacted.lines.joined().contains("handed over."))
   }
 
   @Test mutating func itIsHiddenAfterFiveSecondsAndAnOldTimerHidesNothing() {

@@ -11,6 +11,8 @@ extension Launcher {
       drawWaiting(of: state, in: places.page, on: &canvas)
     } else {
       Page.draw(state.page, in: places.page, on: &canvas)
+      // A page may show what it has got.
+      if let token = state.token { canvas.conceal(token.secret.value, in: places.page) }
     }
   }
 
