@@ -110,7 +110,8 @@ let package = Package(
     .target(
       name: "PageEngine", dependencies: ["PageProtocol", "HTML", "CJavaScriptCore"],
       resources: [
-        .embedInCode("Prelude/Intrinsics.js"), .embedInCode("Prelude/Events.js"),
+        .embedInCode("Prelude/Intrinsics.js"), .embedInCode("Prelude/HeldTime.js"),
+        .embedInCode("Prelude/Events.js"),
         .embedInCode("Prelude/InlineHandlers.js"), .embedInCode("Prelude/Reporting.js"),
         .embedInCode("Prelude/Nodes.js"), .embedInCode("Prelude/Elements.js"),
         .embedInCode("Prelude/Reflection.js"), .embedInCode("Prelude/Forms.js"),

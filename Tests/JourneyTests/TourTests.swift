@@ -118,7 +118,7 @@ import Testing
       [BuiltProgram.path("promenade"), "tour", place.path + "/x.tour", "--app", place.path]
         + (isHeadless ? ["--headless"] : ["--no-bridge"]),
       environment: ["TMPDIR": place.path])
-    program.waits(for: isHeadless ? "# Now" : "▶ Now")
+    program.waits(for: isHeadless ? "# Now" : "▸ Now")
     program.signal(SIGTERM)
     #expect(program.waitsForEnd() == .killed(signal: SIGTERM))
     #expect(program.isAsFound)

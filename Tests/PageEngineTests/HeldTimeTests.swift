@@ -29,6 +29,29 @@ import Testing
     #expect(rests(page) == [.resting(after: 1, next: nil)])
   }
 
+  @Test func theDateAndChanceAreAlwaysTheSame() throws {
+    let script = """
+      <script>
+      const say = () => console.log(new Date().toISOString(), Date.now() - new Date(), Math.random(),
+        new Date(0).getTime(), Date() === new Date().toString(), new Date() instanceof Date,
+        new Date().constructor === Date, Date.UTC(1970, 0))
+      class Day extends Date {}
+      console.log(new Day() instanceof Day, new Day().getTime() === Date.now())
+      say()
+      setTimeout(say, 90000)
+      </script>
+      """
+    let page = try PageRun(script, isTimeHeld: true)
+    page.send(.pass(milliseconds: 90_000))
+    #expect(page.log.count == 3 && page.log.first == "true true")
+    #expect(page.log[1].hasPrefix("2026-01-01T00:00:00.000Z 0 "))
+    #expect(page.log[2].hasPrefix("2026-01-01T00:01:30.000Z 0 "))
+    #expect(page.log.dropFirst().allSatisfy { $0.hasSuffix(" 0 true true true 0") })
+    let again = try PageRun(script, isTimeHeld: true)
+    again.send(.pass(milliseconds: 90_000))
+    #expect(again.log == page.log)
+  }
+
   @Test func eachStepOfTimeIsShown() throws {
     let page = try PageRun(
       """

@@ -58,6 +58,7 @@ extension Page {
           .flag(self?.schedule(arguments.number(0), of: number, in: arguments.number(1)) ?? false)
         }
       ),
+      ("passedTime", { [weak self] _ in .number(self?.clock.passed ?? 0) }),
       action("unschedule") { page, arguments in
         page.tasks.remove(PageTask(number: arguments.number(0), world: number))
       },

@@ -22,7 +22,7 @@ extension Page {
     case .removeHandler(let name):
       if handlers.remove(name) { callAll("removeHandler", [.text(name)]) }
     case .replaceUserScripts(let scripts): source?.userScripts = scripts
-    case .pass(let milliseconds): clock.pass(.milliseconds(milliseconds))
+    case .pass(let milliseconds): clock.pass(milliseconds: milliseconds)
     }
     settle()
   }

@@ -18,6 +18,7 @@ extension Page {
       JSON.Member("handlers", .array(handlers.plain.map { .string($0) })),
       JSON.Member("replyingHandlers", .array(handlers.replying.map { .string($0) })),
       JSON.Member("language", .string(source?.language ?? "en")),
+      JSON.Member("isTimeHeld", .bool(clock.isHeld)),
       JSON.Member("userAgent", .string("Promenade JavaScriptCore")),
     ])
   }

@@ -136,7 +136,7 @@ final class PageWorld {
 
   private static let prelude: String = {
     let parts = [
-      PackageResources.Intrinsics_js, PackageResources.Events_js,
+      PackageResources.Intrinsics_js, PackageResources.HeldTime_js, PackageResources.Events_js,
       PackageResources.InlineHandlers_js, PackageResources.Reporting_js, PackageResources.Nodes_js,
       PackageResources.Elements_js, PackageResources.Reflection_js, PackageResources.Forms_js,
       PackageResources.UserEvents_js, PackageResources.Validation_js, PackageResources.Addresses_js,

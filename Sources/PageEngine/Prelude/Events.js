@@ -11,7 +11,7 @@ class Event {
     })
     const own = { type: String(type), bubbles: Boolean(options.bubbles),
       cancelable: Boolean(options.cancelable), composed: Boolean(options.composed),
-      timeStamp: Date.now() - startTime }
+      timeStamp: now() - startTime }
     define(this, own)
   }
   get target() { return this[eventState].target }

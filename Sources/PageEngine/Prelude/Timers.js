@@ -1,6 +1,6 @@
 // Timers. Tasks are timers that are due at once.
 
-const startTime = Date.now()
+const startTime = now()
 const timers = ownMap()
 let lastTimer = 0
 let timerDepth = 0

@@ -19,22 +19,22 @@ struct TourRow: Equatable {
   /// Somebody can press keys.
   var hasPerson = false
 
-  /// Draws the row; what does not fit of its keys is left out.
+  /// Draws the row; of its keys as many are named as fit beside the sentence.
   func draw(at rect: Rect, on canvas: inout Canvas) {
     let style = Style(attributes: .reverse)
     canvas.fill(rect, style: style)
     canvas.clipped(to: rect) { canvas in
+      let room = rect.columns - 2
+      var shown = hints
+      while !shown.isEmpty, sentence.columns + Self.columns(of: shown) > room { shown.removeLast() }
+      // Who is waited for is told at least what to press.
+      if shown.isEmpty, state != .playing { shown = Array(hints.prefix(1)) }
       let start = Point(column: rect.column + 1, row: rect.row)
-      let hintsColumns = hints.map { $0.text.columns + 2 }.reduce(0, +)
-      let hasRoom = sentence.columns + hintsColumns + 2 <= rect.columns
-      // Where there is no room for both, what can be done counts while nothing else happens.
-      let isAsking = state != .playing
-      let words = hasRoom || !isAsking ? sentence : mark
       canvas.write(
-        words.shortened(to: max(0, rect.columns - 2)), at: start, style: style.adding(.bold))
-      guard hasRoom || isAsking else { return }
-      var column = max(start.column + words.columns + 2, rect.endColumn - hintsColumns)
-      for hint in hints {
+        sentence.shortened(to: max(0, room - Self.columns(of: shown))), at: start,
+        style: style.adding(.bold))
+      var column = rect.endColumn + 1 - Self.columns(of: shown)
+      for hint in shown {
         let place = Rect(column: column, row: rect.row, columns: hint.text.columns, rows: 1)
         canvas.write(hint.text, at: Point(column: column, row: rect.row), style: style)
         canvas.addHotspot(place, key: hint.key)
@@ -43,13 +43,18 @@ struct TourRow: Equatable {
     }
   }
 
+  /// How much room hints take, with two blanks before each.
+  private static func columns(of hints: [(text: String, key: Key)]) -> Int {
+    hints.reduce(0) { $0 + $1.text.columns + 2 }
+  }
+
   private var sentence: String { [mark, caption].filter { !$0.isEmpty }.joined(separator: " ") }
 
   private var mark: String {
     switch state {
-    case .playing: hasPerson ? "▶" : ""
-    case .paused: "‖ paused"
-    case .asking: "▷"
+    case .playing: hasPerson ? "▸" : ""
+    case .paused: "■ paused"
+    case .asking: "▸"
     case .failed: "✗"
     case .over: "✓"
     }
