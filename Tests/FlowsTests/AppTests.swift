@@ -83,7 +83,7 @@ import Widgets
     rehearsal.press(.character("/"))
     rehearsal.type("q?ml")
     #expect(rehearsal.state.viewer?.query?.text == "q?ml")
-    #expect(rehearsal.state.helpScroll == nil)
+    #expect(rehearsal.state.keyList == nil)
   }
 
   @Test mutating func escapeForgetsASearchBeforeItGoesBack() {
@@ -165,20 +165,14 @@ import Widgets
     for flow in FlowName.allCases {
       rehearsal.send(.flowOpened(flow), .resized(rehearsal.size), .noticed("notice"))
       #expect(rehearsal.canvas.size == rehearsal.size)
-      rehearsal.send(.helpToggled)
-      #expect(rehearsal.canvas.size == rehearsal.size)
-      rehearsal.send(.helpToggled)
+      for purpose in [App.KeyListPurpose.help, .palette] {
+        rehearsal.send(.keyListToggled(purpose))
+        #expect(rehearsal.canvas.size == rehearsal.size)
+        rehearsal.press(.end, .character("e"), .pageDown)
+        #expect(rehearsal.canvas.size == rehearsal.size)
+        rehearsal.send(.keyListToggled(purpose))
+      }
     }
-  }
-
-  @Test mutating func theHelpScrollsToItsLastKeyOnASmallScreen() {
-    rehearsal.size = Size(columns: 30, rows: 10)
-    rehearsal.send(.resized(rehearsal.size), .helpToggled)
-    #expect(!rehearsal.screen.contains("^C") && !rehearsal.screen.contains("…"))
-    rehearsal.press(.pageDown, .pageDown, .pageDown, .pageDown)
-    #expect(rehearsal.screen.contains("^C"))
-    rehearsal.press(.character("q"))
-    #expect(rehearsal.state.helpScroll == nil)
   }
 
   @Test func noTwoEntriesOfAScreenClaimTheSameKey() {

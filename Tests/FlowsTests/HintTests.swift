@@ -30,6 +30,7 @@ import Testing
     #expect(!hints.contains("scroll"))
     rehearsal.press(.character("?"))
     #expect(!hints.contains("scroll"))
+    rehearsal.press(.escape)
     read(Document(blocks: [.paragraph([Run(String(repeating: "long\n", count: 50))], .leading)]))
     #expect(hints.contains("scroll"))
   }

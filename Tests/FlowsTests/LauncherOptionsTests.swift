@@ -59,7 +59,7 @@ import Widgets
     app.press(.character("2"), .tab)
     app.type(" ?qlt")
     #expect(app.state.launcher.form.entry?.text == "learn.example.com ?qlt")
-    #expect(app.state.helpScroll == nil && app.state.flow == .launcher)
+    #expect(app.state.keyList == nil && app.state.flow == .launcher)
     app.press(.escape, .escape)
     #expect(app.state.stage == .deck)
   }

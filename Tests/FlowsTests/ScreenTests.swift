@@ -103,7 +103,21 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func theHelpListsTheKeysOfTheScreen(size: Size) { check(app(size, .helpToggled), "help") }
+  func theHelpListsTheKeysOfTheScreen(size: Size) {
+    check(app(size, .keyListToggled(.help)), "help")
+  }
+
+  @Test(arguments: sizes)
+  func thePaletteShowsTheBestMatchesFirst(size: Size) {
+    let typed = "the".map { App.Message.keyListTyped(.character($0)) }
+    var state = Sample.app(size: size)
+    for message in [.flowOpened(.onboarding), .keyListToggled(.palette)] + typed {
+      _ = App.update(&state, with: message)
+    }
+    var canvas = Canvas(size: size)
+    App.draw(state, on: &canvas)
+    check(canvas, "palette")
+  }
 
   @Test func aScreenTooSmallSaysWhatItNeeds() {
     check(app(Size(columns: 19, rows: 5)), "small")

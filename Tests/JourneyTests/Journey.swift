@@ -13,7 +13,7 @@ final class Journey {
   init(
     _ arguments: String..., size: Size = Size(columns: 80, rows: 24),
     environment: [String: String] = [:], isOnboardingDone: Bool = true,
-    shows text: String = "Promenade"
+    shows text: String = "? help"
   ) throws {
     folder = try Self.makeFolder(isOnboardingDone: isOnboardingDone)
     terminal = try PseudoTerminal(

@@ -8,10 +8,7 @@ extension App {
     var body = Canvas(size: canvas.size.body)
     drawBody(of: state, on: &body)
     canvas.place(body, at: Point(column: 0, row: 1))
-    if let scroll = state.helpScroll {
-      canvas.removeHotspots()
-      Help.draw(state, from: scroll, on: &canvas)
-    }
+    state.keyList?.draw(state, on: &canvas)
     let hints = keys(in: state).compactMap { binding -> KeyHints.Hint? in
       guard let hint = binding.hint, let key = binding.keys.first else { return nil }
       return KeyHints.Hint(name: key.name, does: hint, key: key)

@@ -129,6 +129,10 @@ extension App {
   }
 
   static func paste(_ text: String, in state: inout State) -> [Effect] {
+    if state.keyList != nil {
+      state.keyList?.paste(text)
+      return []
+    }
     if state.viewer != nil { return [] }
     switch state.flow {
     case .launcher: return update(&state, with: .launcher(.pasted(text)))

@@ -5,9 +5,7 @@ extension App {
     guard isLargeEnough(state.size) else {
       return [KeyBinding(.character("q"), .control("c"), help: "quit", message: .quitPressed)]
     }
-    if state.helpScroll != nil {
-      return [closeHelp] + (Help.lastScroll(in: state) > 0 ? scrollHelp : []) + everywhere
-    }
+    if let list = state.keyList { return keys(of: list) + everywhere }
     let table = screenKeys(in: state) + (isTyping(in: state) ? everywhere : anywhere)
     let isEscapeFree = !table.contains { $0.keys.contains(.escape) }
     return state.notices.shown != nil && isEscapeFree ? table + [dismissNotice] : table
@@ -42,21 +40,14 @@ extension App {
     }
   }
 
-  private static let closeHelp = KeyBinding<Message>(
-    .escape, .character("q"), .character("?"), .enter, .space, hint: "close",
-    help: "close this help", message: .helpToggled)
-
-  private static let scrollHelp: [KeyBinding<Message>] = [
-    KeyBinding(.down, hint: "scroll", help: "scroll down", message: .helpScrolled(1)),
-    KeyBinding(.up, help: "scroll up", message: .helpScrolled(-1)),
-    KeyBinding(.pageDown, help: "scroll a page down", message: .helpScrolled(8)),
-    KeyBinding(.pageUp, help: "scroll a page up", message: .helpScrolled(-8)),
-  ]
-
   /// The keys that do the same on every screen.
   static let anywhere: [KeyBinding<Message>] =
     [
-      KeyBinding(.character("?"), hint: "help", help: "show this help", message: .helpToggled),
+      KeyBinding(
+        .character("?"), hint: "help", help: "list the keys of the screen",
+        message: .keyListToggled(.help)),
+      KeyBinding(
+        .character(":"), help: "do something by its name", message: .keyListToggled(.palette)),
       KeyBinding(.character("l"), help: "next language", message: .languagePressed),
       KeyBinding(.character("t"), help: "next theme", message: .themePressed),
       KeyBinding(
@@ -64,7 +55,7 @@ extension App {
         message: .mousePressed),
     ] + everywhere
 
-  /// The keys that work even over the help.
+  /// The keys that work even over the list of keys.
   private static let everywhere: [KeyBinding<Message>] = [
     KeyBinding(.control("l"), help: "draw the screen anew", message: .redrawPressed),
     KeyBinding(.control("z"), help: "suspend", message: .suspendPressed),
@@ -73,11 +64,9 @@ extension App {
 
   public static func message(for key: Key, in state: State) -> Message? {
     if key == noticeItem { return .noticeDismissed }
-    if state.helpScroll != nil, case .wheel(let lines) = key { return .helpScrolled(lines) }
-    if isLargeEnough(state.size), state.helpScroll == nil,
-      let message = childMessage(for: key, in: state)
-    {
-      return message
+    if isLargeEnough(state.size) {
+      let inList = state.keyList.map { message(for: key, in: $0) }
+      if let message = inList ?? childMessage(for: key, in: state) { return message }
     }
     return binding(for: key, in: state)?.message
   }

@@ -1,7 +1,7 @@
 public import Cells
 
 extension App {
-  /// What is seen beneath viewer and help.
+  /// What is seen beneath viewer and list of keys.
   enum Stage: Equatable, Sendable {
     case deck
     case flow(FlowName)
@@ -57,8 +57,8 @@ extension App {
     var viewer: Viewer.State?
     /// The number of the last document the viewer had read before it was closed.
     var lastLoad = 0
-    /// How far the help is scrolled, nil while it is not shown.
-    var helpScroll: Int?
+    /// The help or the command palette, while it is open.
+    var keyList: KeyList?
     var notices = Notices()
     public internal(set) var exit: Exit?
     /// The key that finished the onboarding may still be held down: how often it was heard since.

@@ -25,10 +25,9 @@ extension App {
     case .flowOpened(let flow): return open(flow, in: &state)
     case .backPressed: return leave(&state)
     case .quitPressed: return end(&state, .quit)
-    case .helpToggled: state.helpScroll = state.helpScroll == nil ? 0 : nil
-    case .helpScrolled(let lines):
-      guard let scroll = state.helpScroll else { return [] }
-      state.helpScroll = max(0, min(scroll + lines, Help.lastScroll(in: state)))
+    case .keyListToggled(let purpose):
+      state.keyList = state.keyList?.purpose == purpose ? nil : KeyList(purpose)
+    case .keyListTyped(let key): return type(key, in: &state)
     case .languagePressed: return [.localize(after: state.settings.language)]
     case .themePressed: return changeTheme(in: &state)
     case .mousePressed:

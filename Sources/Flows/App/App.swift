@@ -14,8 +14,9 @@ public enum App: RootFlow {
     case keyReleased(Int)
     case backPressed
     case quitPressed
-    case helpToggled
-    case helpScrolled(Int)
+    /// The help or the command palette was asked for, or sent away.
+    case keyListToggled(KeyListPurpose)
+    case keyListTyped(Key)
     case languagePressed
     case themePressed
     case mousePressed

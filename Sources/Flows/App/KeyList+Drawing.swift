@@ -1,0 +1,160 @@
+import Cells
+import Widgets
+
+extension KeyList {
+  /// The items that a click beside the list, or on its frame, stands for.
+  static let outside = -1
+  static let frame = -2
+
+  /// Draws the list over the screen beneath.
+  func draw(_ state: App.State, on canvas: inout Canvas) {
+    let all = Self.entries(in: state)
+    let places = Places(of: all, in: canvas.size)
+    let lines = places.lines(of: shown(of: all), isFiltered: isFiltered)
+    canvas.removeHotspots()
+    canvas.addHotspot(canvas.bounds.droppingBottom(1), key: .item(Self.outside))
+    canvas.fill(places.box.inset(columns: -1))
+    Frame(title: "").draw(in: places.box, on: &canvas)
+    canvas.addHotspot(places.box, key: .item(Self.frame))
+    let first = lines.firstIndex { $0.row == selection } ?? 0
+    let count = lines.count { $0.row == selection }
+    let scroll = max(
+      0, min(first + count / 2 - places.text.rows / 2, lines.count - places.text.rows))
+    for (index, line) in lines.dropFirst(scroll).prefix(places.text.rows).enumerated() {
+      draw(line, at: index, in: places, on: &canvas)
+    }
+    if lines.isEmpty {
+      Label("nothing is called that", style: Theme.quiet)
+        .draw(in: places.text.top(1), on: &canvas)
+    }
+    if scroll > 0 { mark("↑", in: places.box.top(1), on: &canvas) }
+    if scroll + places.text.rows < lines.count { mark("↓", in: places.box.bottom(1), on: &canvas) }
+    drawFilter(in: places.box.top(1).inset(columns: 2).droppingRight(4), on: &canvas)
+  }
+
+  private func draw(_ line: Line, at index: Int, in places: Places, on canvas: inout Canvas) {
+    guard let row = line.row else { return }
+    let isSelected = row == selection
+    let (rect, names) = (places.text.droppingTop(index).top(1), places.names)
+    // As far as one column from the frame.
+    let place = rect.inset(columns: places.box.column + 1 - rect.column)
+    if isSelected {
+      canvas.fill(place, style: Theme.selected)
+      if line.isFirst { canvas.write("▸", at: place.origin, style: Theme.selected) }
+    }
+    line.names.draw(
+      in: rect.droppingRight(rect.columns - names),
+      style: isSelected ? Theme.selected : Theme.title, on: &canvas)
+    line.does.draw(
+      in: rect.droppingLeft(names + 2), style: isSelected ? Theme.selected : Theme.plain,
+      on: &canvas)
+    canvas.addHotspot(place, key: .item(row))
+  }
+
+  /// The edge says what the list is and what was typed.
+  private func drawFilter(in edge: Rect, on canvas: inout Canvas) {
+    let title = purpose == .help ? " Keys › " : " Commands › "
+    let start = canvas.write(title, at: edge.origin, style: Theme.title)
+    let room = edge.droppingLeft(start - edge.column)
+    guard !filter.text.isEmpty else {
+      Label("type to find ", style: Theme.quiet).draw(in: room, on: &canvas)
+      canvas.cursor = room.isEmpty ? nil : room.origin
+      return
+    }
+    // Of a long text the part before the cursor is seen.
+    let hidden = max(0, filter.cursorColumn + 1 - room.columns)
+    canvas.clipped(to: room) { canvas in
+      canvas.write(
+        filter.text + " ", at: Point(column: room.column - hidden, row: room.row),
+        style: Theme.field)
+    }
+    canvas.cursor = Point(column: room.column + filter.cursorColumn - hidden, row: room.row)
+  }
+
+  private func mark(_ arrow: String, in edge: Rect, on canvas: inout Canvas) {
+    Label(" \(arrow) ", alignment: .right).draw(in: edge.droppingRight(2), on: &canvas)
+  }
+}
+
+extension KeyList {
+  /// A part of a text in one line, with its matched letters.
+  struct Piece {
+    var text = ""
+    /// The number of its first character in the whole text.
+    var start = 0
+    var match: FuzzyMatch?
+
+    /// The parts of a text in lines of so many columns.
+    static func pieces(of text: String, _ match: FuzzyMatch?, in columns: Int) -> [Piece] {
+      var rest = Array(text)[...]
+      return Paragraph(text).lines(in: max(1, columns)).map { line in
+        rest = rest.drop { $0 == " " }
+        defer { rest = rest.dropFirst(line.count) }
+        return Piece(text: line, start: rest.startIndex, match: match)
+      }
+    }
+
+    func draw(in rect: Rect, style: Style, on canvas: inout Canvas) {
+      canvas.clipped(to: rect) { canvas in
+        var column = rect.column
+        for (index, character) in text.enumerated() {
+          let isMatched = match?.positions.contains(start + index) ?? false
+          column = canvas.write(
+            String(character), at: Point(column: column, row: rect.row),
+            style: isMatched ? style.adding([.bold, .underline]) : style)
+        }
+      }
+    }
+  }
+
+  /// A line of the list; a row too wide for one takes several.
+  struct Line {
+    /// The row it belongs to; nil is the gap before the keys of every screen.
+    var row: Int?
+    var isFirst = false
+    var names = Piece()
+    var does = Piece()
+  }
+
+  /// Where the list stands; typing in it moves nothing.
+  struct Places {
+    let box: Rect
+    let text: Rect
+    /// The columns for the names of keys.
+    let names: Int
+
+    init(of entries: [Entry], in size: Size) {
+      names = min(size.columns / 3 + 1, entries.map(\.binding.names.columns).max() ?? 0)
+      // The columns of the frame and the air in it, on each side.
+      let margin = min(3, max(2, size.columns / 12))
+      let widest = entries.map(\.binding.help.columns).max() ?? 0
+      let columns = min(size.columns, names + 2 + widest + 2 * margin)
+      let room = Rect(column: 0, row: 0, columns: columns - 2 * margin, rows: size.rows)
+      let rows = Self.lines(of: entries, isFiltered: false, names: names, in: room).count
+      box = Rect(size).droppingBottom(1).centered(Size(columns: columns, rows: rows + 2))
+      text = box.inset(columns: margin, rows: 1)
+    }
+
+    func lines(of entries: [Entry], isFiltered: Bool) -> [Line] {
+      Self.lines(of: entries, isFiltered: isFiltered, names: names, in: text)
+    }
+
+    private static func lines(
+      of entries: [Entry], isFiltered: Bool, names: Int, in text: Rect
+    ) -> [Line] {
+      var lines: [Line] = []
+      for (row, entry) in entries.enumerated() {
+        if entry.isShared, row > 0, !entries[row - 1].isShared, !isFiltered { lines.append(Line()) }
+        let left = Piece.pieces(of: entry.binding.names, entry.names, in: names)
+        let right = Piece.pieces(of: entry.binding.help, entry.does, in: text.columns - names - 2)
+        for index in 0..<max(1, left.count, right.count) {
+          lines.append(
+            Line(
+              row: row, isFirst: index == 0, names: index < left.count ? left[index] : Piece(),
+              does: index < right.count ? right[index] : Piece()))
+        }
+      }
+      return lines
+    }
+  }
+}
