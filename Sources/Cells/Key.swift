@@ -23,6 +23,8 @@ public enum Input: Hashable, Sendable {
   /// Text came in one piece from the clipboard.
   case pasted(String)
   case resized(Size)
+  /// The terminal has answered how light its background is.
+  case background(isDark: Bool)
   /// The process was suspended and goes on.
   case resumed
   /// The terminal is gone (nil) or the process was told to end by a signal.

@@ -26,6 +26,8 @@ public enum TerminalRequest: Hashable, Sendable {
   case copy(String)
   /// Reports the mouse, or leaves it to the terminal's own selection.
   case captureMouse(Bool)
+  /// Asks how light the background is; `Input.background` is the answer, if one comes.
+  case askBackground
   /// Draws everything anew, as after a stray program wrote over the screen.
   case redraw
   /// Gives the terminal back and stops the process until it is continued.

@@ -31,6 +31,13 @@ enum Descriptor {
     return poll(&asked, 1, 0) > 0
   }
 
+  /// Whether there is something to be read, waiting so many milliseconds for it; the corresponding
+  /// C function is `poll`.
+  static func hasBytes(_ descriptor: CInt, within milliseconds: CInt) -> Bool {
+    var asked = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&asked, 1, milliseconds) > 0 && Int32(asked.revents) & POLLIN != 0
+  }
+
   /// Whether the other side of a terminal or pipe is gone; the corresponding C function is `poll`.
   static func isHungUp(_ descriptor: CInt) -> Bool {
     var asked = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -24,6 +24,8 @@ struct InputDecoder {
     case shifted
     /// Inside an operating system command or the like, up to its terminator.
     case string
+    /// After the escape that ends such a command; a backslash follows.
+    case terminating
     case paste
   }
 
@@ -31,12 +33,22 @@ struct InputDecoder {
   private var assembler = ScalarAssembler()
   private var pasted = String.UnicodeScalarView()
   private var pastedBytes = 0
+  /// How a sequence begins that may be an answer.
+  private var collected = ""
+  /// Whether the terminal was asked for its background and may still say something.
+  private(set) var isAwaitingAnswer = false
 
   /// The most that is kept of one paste, in bytes of UTF-8; the rest is dropped.
   static let mostPastedBytes = 1 << 16
 
+  /// The most that is kept of an answer, in characters.
+  private static let mostCollected = 64
+
   /// Whether the end of a paste is awaited.
   var isPasting: Bool { state == .paste }
+
+  /// Takes the answer to a `BackgroundQuestion` for what it is from now on.
+  mutating func awaitAnswer() { isAwaitingAnswer = true }
 
   /// Takes the next piece and returns the input that it completes.
   mutating func decode(_ piece: Piece) -> Input? {
@@ -65,8 +77,20 @@ struct InputDecoder {
   }
 
   private mutating func pause() -> Input? {
+    // An answer may come in parts, the rest of which is not to be typed.
+    if isAwaitingAnswer, isInAnswer { return nil }
     defer { state = .ground }
     return state == .escaped ? .key(.escape) : nil
+  }
+
+  private var isInAnswer: Bool {
+    guard collected.count < Self.mostCollected else { return false }
+    switch state {
+    case .string: return BackgroundQuestion.isBegun(by: collected)
+    case .sequence: return collected.hasPrefix("?")
+    case .terminating: return true
+    case .ground, .escaped, .shifted, .paste: return false
+    }
   }
 
   private mutating func read(_ scalar: Unicode.Scalar) -> Input? {
@@ -74,13 +98,28 @@ struct InputDecoder {
     case (.ground, 0x1B): state = .escaped
     case (.ground, _): return KeyCode.key(for: scalar).map(Input.key)
     case (.escaped, 0x1B): return .key(.escape)
-    case (.escaped, _): state = Self.state(after: scalar)
-    case (.sequence, 0x40...0x7E), (.shifted, _), (.string, 0x07): state = .ground
-    case (.string, 0x1B), (.sequence, 0x1B): state = .escaped
-    case (.sequence, _), (.string, _): break
+    case (.escaped, _): begin(Self.state(after: scalar))
+    case (.sequence, 0x40...0x7E):
+      state = .ground
+      // The second answer: nothing comes any more.
+      if scalar == "c", collected.hasPrefix("?") { isAwaitingAnswer = false }
+    case (.shifted, _): state = .ground
+    case (.string, 0x07), (.string, 0x1B):
+      state = scalar == "\u{1B}" ? .terminating : .ground
+      return isAwaitingAnswer ? BackgroundQuestion.isDark(collected).map(Input.background) : nil
+    case (.terminating, UInt32(UInt8(ascii: "\\"))): state = .ground
+    case (.sequence, 0x1B), (.terminating, 0x1B): state = .escaped
+    case (.terminating, _): begin(Self.state(after: scalar))
+    case (.sequence, _), (.string, _):
+      if collected.count < Self.mostCollected { collected.unicodeScalars.append(scalar) }
     case (.paste, _): break
     }
     return nil
+  }
+
+  private mutating func begin(_ state: State) {
+    self.state = state
+    collected = ""
   }
 
   private static func state(after introducer: Unicode.Scalar) -> State {

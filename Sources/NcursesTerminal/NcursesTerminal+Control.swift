@@ -18,6 +18,7 @@ extension NcursesTerminal {
 
   /// Gives the terminal back as it was found.
   func leave() {
+    awaitAnswer()
     Descriptor.write(Mode.pasteOff, to: output)
     captureMouse(false)
     screen.showCursor(true)

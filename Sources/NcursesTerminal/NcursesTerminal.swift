@@ -19,7 +19,8 @@ public final class NcursesTerminal: Terminal {
   let restoration: Restoration
   let encoder: CellEncoder
   let heldErrors: HeldErrors?
-  let takesClipboard: Bool
+  /// Whether it takes operating system commands.
+  let knowsCommands: Bool
 
   var state = State.left
   var isMouseWanted: Bool
@@ -32,6 +33,8 @@ public final class NcursesTerminal: Terminal {
   var decoder = InputDecoder()
   var pasteNumber = 0
   var emptyReads = 0
+  /// When the terminal was asked for its background.
+  var questioned: ContinuousClock.Instant?
 
   /// Who has the terminal.
   enum State {
@@ -67,7 +70,7 @@ public final class NcursesTerminal: Terminal {
     output = options.output
     isMouseWanted = options.isMouseCaptured
     encoder = CellEncoder(colors: colors)
-    takesClipboard = !kind.name.hasPrefix("linux") && !kind.name.hasPrefix("vt")
+    knowsCommands = kind.knowsCommands
     traits = TerminalTraits(
       colors: colors, isASCII: options.isASCII || encoding == .ascii, notice: kind.notice)
     size = screen.size
@@ -87,10 +90,11 @@ public final class NcursesTerminal: Terminal {
     guard state == .entered else { return }
     switch request {
     case .copy(let text):
-      if takesClipboard { Descriptor.write(Clipboard.sequence(copying: text), to: output) }
+      if knowsCommands { Descriptor.write(Clipboard.sequence(copying: text), to: output) }
     case .captureMouse(let isWanted):
       isMouseWanted = isWanted
       captureMouse(isWanted)
+    case .askBackground: askBackground()
     case .redraw: repaint()
     case .suspend: suspend()
     }

@@ -9,6 +9,11 @@ struct TerminalKind: Hashable {
 
   static let fallback = "xterm-256color"
 
+  /// Whether it takes operating system commands; the kinds that don't would show them.
+  var knowsCommands: Bool { !Self.withoutCommands.contains { name.hasPrefix($0) } }
+
+  private static let withoutCommands = ["linux", "vt", "ansi", "cons", "sun", "wy", "eterm"]
+
   /// Finds the entry: the named one, its direct-colour sibling if the terminal claims direct
   /// colours, or the fallback.
   static func find(named name: String?, claimsDirectColor: Bool) throws(TerminalError) -> Self {

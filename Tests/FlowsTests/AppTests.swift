@@ -127,7 +127,7 @@ import Widgets
   @Test mutating func aBrokenOnboardingSaysWhyOnTheDeckAndStaysRequired() {
     let sentence = "Onboarding.json:1:5: items[2].text is missing."
     rehearsal.state.onboardingContent = .unavailable(sentence)
-    #expect(App.start(&rehearsal.state, opening: nil) == [])
+    #expect(App.start(&rehearsal.state, opening: nil) == [.terminal(.askBackground)])
     rehearsal.press(.character("1"))
     #expect(rehearsal.state.stage == .deck && rehearsal.state.isOnboardingRequired)
     #expect(!rehearsal.effects.contains(.rememberOnboarding))

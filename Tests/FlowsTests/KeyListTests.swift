@@ -107,6 +107,13 @@ import Widgets
     }
   }
 
+  @Test mutating func theWordInTheFooterFindsItToo() {
+    rehearsal.send(.flowOpened(.onboarding))
+    rehearsal.press(.character(":"))
+    rehearsal.type("go on")
+    #expect(rows.first == "press what has the focus")
+  }
+
   @Test mutating func aKeysNameFindsIt() {
     rehearsal.press(.character(":"))
     rehearsal.type("^z")

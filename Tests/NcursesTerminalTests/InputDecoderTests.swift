@@ -29,6 +29,55 @@ import Testing
     #expect(decode(bytes(sequence) + bytes("q") + [.pause]) == [.key(.character("q"))])
   }
 
+  @Test(arguments: [
+    ("rgb:0000/0000/0000\u{07}", true), ("rgb:ffff/ffff/ffff\u{1B}\\", false),
+    ("rgb:1e/1e/2e\u{07}", true), ("rgb:f/f/e\u{07}", false),
+    ("rgba:ffff/ffff/ffff/0000\u{07}", false), ("rgb:0000/ffff/0000\u{07}", false),
+    ("rgb:ffff/0000/ffff\u{07}", true),
+  ])
+  func theAnswerToTheQuestionForTheBackgroundIsInput(answer: String, isDark: Bool) {
+    let pieces = bytes("\u{1B}]11;" + answer + "q\u{1B}[?62;22cq")
+    var decoder = InputDecoder()
+    decoder.awaitAnswer()
+    let expected = [Input.background(isDark: isDark), .key(.character("q")), .key(.character("q"))]
+    #expect((pieces + [.pause]).compactMap { decoder.decode($0) } == expected)
+    #expect(!decoder.isAwaitingAnswer)
+  }
+
+  @Test(arguments: [
+    "", "11;", "11;rgb:", "11;rgb:00/00", "11;rgb:00000/00/00", "11;rgb:gg/00/00", "10;rgb:0/0/0",
+    "11;rgb:-1/00/00", "11;rgb:0/0/0/0", "11;?", "11;rgb:" + String(repeating: "0", count: 9999),
+  ])
+  func whatIsNoSuchAnswerIsSwallowed(answer: String) {
+    var decoder = InputDecoder()
+    decoder.awaitAnswer()
+    let pieces = bytes("\u{1B}]\(answer)\u{07}q") + [.pause]
+    #expect(pieces.compactMap { decoder.decode($0) } == [.key(.character("q"))])
+  }
+
+  @Test(arguments: ["\u{07}", "\u{1B}\\"])
+  func anAnswerMayComeInPartsAtAnyTime(end: String) {
+    let answer = bytes("\u{1B}]11;rgb:ffff/ffff/ffff\(end)\u{1B}[?1;2c")
+    for cut in 3..<answer.count {
+      // After a bare escape ncurses has waited for more already.
+      if answer[cut - 1] == .byte(0x1B) && answer[cut] == .byte(UInt8(ascii: "[")) { continue }
+      if answer[cut - 1] == .byte(UInt8(ascii: "[")) { continue }
+      var decoder = InputDecoder()
+      decoder.awaitAnswer()
+      let pieces = answer[..<cut] + [.pause] + answer[cut...] + [.pause] + bytes("q")
+      let expected = [Input.background(isDark: false), .key(.character("q"))]
+      #expect(pieces.compactMap { decoder.decode($0) } == expected, "cut at \(cut)")
+    }
+  }
+
+  @Test func whileAnAnswerIsAwaitedAnAltKeyHoldsNothingUp() {
+    var decoder = InputDecoder()
+    decoder.awaitAnswer()
+    let pieces = bytes("\u{1B}]") + [.pause] + bytes("q\u{1B}[") + [.pause] + bytes("q")
+    #expect(
+      pieces.compactMap { decoder.decode($0) } == [.key(.character("q")), .key(.character("q"))])
+  }
+
   @Test func aPauseEndsASequenceThatNeverCame() {
     #expect(decode(bytes("\u{1B}[1") + [.pause] + bytes("q")) == [.key(.character("q"))])
   }

@@ -20,6 +20,9 @@ public final class Emulator {
   /// What the terminal says to the program: answers, keys, clicks.
   private(set) var replies: [UInt8] = []
 
+  /// The colour it says its background has, such as `rgb:ffff/ffff/ffff`; nil answers nothing.
+  public var background: String?
+
   let terminal: OpaquePointer
   let screen: OpaquePointer
   private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
@@ -58,6 +61,10 @@ public final class Emulator {
 
   /// Shows what a program wrote.
   public func feed(_ bytes: [UInt8]) {
+    // libvterm itself has no colours to tell of.
+    if let background, String(decoding: bytes, as: UTF8.self).contains("\u{1B}]11;?\u{1B}\\") {
+      replies += Array("\u{1B}]11;\(background)\u{1B}\\".utf8)
+    }
     bytes.withUnsafeBytes { raw in
       let characters = raw.bindMemory(to: CChar.self)
       _ = vterm_input_write(terminal, characters.baseAddress, characters.count)

@@ -32,6 +32,7 @@ import NcursesTerminal
       case .key(.control("z")): terminal.carryOut(.suspend)
       case .key(.control("l")): terminal.carryOut(.redraw)
       case .key(.character("y")): terminal.carryOut(.copy("héllo"))
+      case .key(.character("b")): terminal.carryOut(.askBackground)
       case .key(.character("m")): terminal.carryOut(.captureMouse(false))
       case .key(.character("e")): print("held \u{1B}[31m back\n", to: 2)
       case .key(.character("f")): while true { print("flood\n", to: 1) }

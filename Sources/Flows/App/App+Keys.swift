@@ -93,6 +93,7 @@ extension App {
     case .key, .clicked: nil
     case .pasted(let text): .pasted(text)
     case .resized(let size): .resized(size)
+    case .background(let isDark): .backgroundSeen(isDark: isDark)
     case .resumed: .resumed
     case .closed(let signal): .closed(signal: signal)
     }

@@ -21,6 +21,8 @@ extension App {
     public var isStrict: Bool
     /// What the terminal says of its background, for the automatic theme.
     public var isBackgroundDark = true
+    /// Whether the terminal was asked, which is done once.
+    var isBackgroundAsked = false
 
     /// Makes settings.
     public init(

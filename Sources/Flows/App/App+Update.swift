@@ -3,15 +3,16 @@ import Cells
 extension App {
   /// What is to be done at the very start: the onboarding comes by itself while it is required.
   public static func start(_ state: inout State, opening flow: FlowName?) -> [Effect] {
-    if let flow { return update(&state, with: .flowOpened(flow)) }
-    guard state.isOnboardingRequired, state.onboardingContent.value != nil else { return [] }
-    return update(&state, with: .flowOpened(.onboarding))
+    let asked = askBackground(in: &state)
+    if let flow { return asked + update(&state, with: .flowOpened(flow)) }
+    guard state.isOnboardingRequired, state.onboardingContent.value != nil else { return asked }
+    return asked + update(&state, with: .flowOpened(.onboarding))
   }
 
   /// Reads one file and nothing else (`promenade show`).
   public static func start(_ state: inout State, reading name: String) -> [Effect] {
     state.isReader = true
-    return read(name, in: &state)
+    return askBackground(in: &state) + read(name, in: &state)
   }
 
   public static func update(_ state: inout State, with message: Message) -> [Effect] {
@@ -50,6 +51,7 @@ extension App {
     case .noticed(let text, let kind): return notify(text, kind, in: &state)
     case .noticeExpired(let number): return expireNotice(number, in: &state)
     case .noticeDismissed: return dismissNotice(in: &state)
+    case .backgroundSeen(let isDark): return adopt(isBackgroundDark: isDark, in: &state)
     case .pasted(let text): return paste(text, in: &state)
     case .resized(let size): return resize(to: size, in: &state)
     case .resumed: return []
@@ -108,13 +110,6 @@ extension App {
   }
 
   public static func isFinished(_ state: State) -> Bool { state.exit != nil }
-
-  private static func changeTheme(in state: inout State) -> [Effect] {
-    let all = Theming.allCases
-    let index = all.firstIndex(of: state.settings.theming) ?? 0
-    state.settings.theming = all[(index + 1).wrapped(to: all.count)]
-    return notify("Theme: \(state.settings.theming.rawValue)", in: &state) + relight(in: &state)
-  }
 
   private static func resize(to size: Size, in state: inout State) -> [Effect] {
     state.size = size

@@ -36,6 +36,8 @@ public enum App: RootFlow {
     /// A notice was seen for long enough.
     case noticeExpired(Int)
     case noticeDismissed
+    /// The terminal has said how light its background is.
+    case backgroundSeen(isDark: Bool)
     case pasted(String)
     case resized(Size)
     case resumed

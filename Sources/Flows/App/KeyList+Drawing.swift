@@ -27,8 +27,10 @@ extension KeyList {
       Label("nothing is called that", style: Theme.quiet)
         .draw(in: places.text.top(1), on: &canvas)
     }
-    if scroll > 0 { mark("↑", in: places.box.top(1), on: &canvas) }
-    if scroll + places.text.rows < lines.count { mark("↓", in: places.box.bottom(1), on: &canvas) }
+    if scroll > 0 { mark("↑", .pageUp, in: places.box.top(1), on: &canvas) }
+    if scroll + places.text.rows < lines.count {
+      mark("↓", .pageDown, in: places.box.bottom(1), on: &canvas)
+    }
     drawFilter(in: places.box.top(1).inset(columns: 2).droppingRight(4), on: &canvas)
   }
 
@@ -71,8 +73,10 @@ extension KeyList {
     canvas.cursor = Point(column: room.column + filter.cursorColumn - hidden, row: room.row)
   }
 
-  private func mark(_ arrow: String, in edge: Rect, on canvas: inout Canvas) {
-    Label(" \(arrow) ", alignment: .right).draw(in: edge.droppingRight(2), on: &canvas)
+  private func mark(_ arrow: String, _ key: Key, in edge: Rect, on canvas: inout Canvas) {
+    let place = edge.droppingRight(2).droppingLeft(edge.columns - 5)
+    Label(" \(arrow) ").draw(in: place, on: &canvas)
+    canvas.addHotspot(place, key: key)
   }
 }
 

@@ -29,9 +29,11 @@ struct KeyList: Equatable, Sendable {
     let isShared: Bool
     var names: FuzzyMatch?
     var does: FuzzyMatch?
+    /// What the footer says, which is not seen in the list.
+    var hint: FuzzyMatch?
 
-    /// What the better of both matches is worth.
-    var score: Int { max(names?.score ?? .min, does?.score ?? .min) }
+    /// What the best match is worth.
+    var score: Int { max(names?.score ?? .min, does?.score ?? .min, hint?.score ?? .min) }
   }
 
   /// Everything that has a key, but for the list itself.
@@ -50,7 +52,8 @@ struct KeyList: Equatable, Sendable {
       var entry = entry
       entry.names = FuzzyMatch(letters, in: entry.binding.names)
       entry.does = FuzzyMatch(letters, in: entry.binding.help)
-      return entry.names == nil && entry.does == nil ? nil : entry
+      entry.hint = entry.binding.hint.flatMap { FuzzyMatch(letters, in: $0) }
+      return entry.score > .min ? entry : nil
     }
     // Sorting alone would not keep the order of equal ones.
     return found.enumerated().sorted { left, right in

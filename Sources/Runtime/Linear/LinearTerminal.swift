@@ -68,7 +68,7 @@ public final class LinearTerminal: SpeakingTerminal {
     case .copy(let text):
       write(["To copy:"] + text.split(whereSeparator: \.isNewline).map { String($0).spoken })
     case .redraw: narrator.forget()
-    case .captureMouse, .suspend: break
+    case .captureMouse, .askBackground, .suspend: break
     }
   }
 

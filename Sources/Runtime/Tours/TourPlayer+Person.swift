@@ -10,7 +10,7 @@ extension TourPlayer {
     case .clicked(let point): if let key = stage.shown?.key(at: point) { hear(key) }
     // The person has left, or wants the app to end: no step is to blame.
     case .closed: leave()
-    case .pasted, .resized, .resumed: break
+    case .pasted, .resized, .resumed, .background: break
     }
   }
 

@@ -55,7 +55,7 @@ final class TourTerminal: Terminal {
     switch input {
     case .resized(let size):
       press(.resized(room(in: size)))
-    case .resumed: press(input)
+    case .resumed, .background: press(input)
     case .closed:
       hear?(input)
       press(input)
