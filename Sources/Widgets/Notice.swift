@@ -5,11 +5,14 @@ import Documents
 public struct Notice: Widget {
   public var title: String
   public var text: String
+  /// The keys that the text names, to be clicked there.
+  public var keys: [Key]
 
   /// Makes a notice.
-  public init(title: String, text: String) {
+  public init(title: String, text: String, keys: [Key] = []) {
     self.title = title
     self.text = text
+    self.keys = keys
   }
 
   public func draw(in rect: Rect, on canvas: inout Canvas) {
@@ -22,5 +25,6 @@ public struct Notice: Widget {
     pane.resize(to: Size(columns: width, rows: rows))
     pane.show(document)
     pane.draw(in: place.droppingTop(2), on: &canvas)
+    canvas.addHotspots(for: keys, in: place.droppingTop(2))
   }
 }

@@ -5,7 +5,14 @@ extension Analysis {
   public static func draw(_ state: State, on canvas: inout Canvas) {
     if state.sheet?.sheet == .path { return PathList(state: state).draw(on: &canvas) }
     let places = Arrangement(size: canvas.size)
-    if let pane = state.topPane { return pane.draw(in: places.screen, on: &canvas) }
+    if let pane = state.topPane {
+      pane.draw(in: places.screen, on: &canvas)
+      // Where trying again is the way on, the text of the screen says so.
+      if state.sheet == nil, let retry = retryKey(in: state), retry.hint != nil {
+        canvas.addHotspots(for: retry.keys, in: places.screen)
+      }
+      return
+    }
     Page.draw(state.page, in: places.page, on: &canvas)
     Rule().draw(in: places.divider, on: &canvas)
     EventPanel(state: state, isWide: places.isWide).draw(in: places.log, on: &canvas)

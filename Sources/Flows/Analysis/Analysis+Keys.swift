@@ -35,7 +35,7 @@ extension Analysis {
   }
 
   /// What trying again means on the topmost screen.
-  private static func retryKey(in state: State) -> KeyBinding<Message>? {
+  static func retryKey(in state: State) -> KeyBinding<Message>? {
     switch state.path.last?.event {
     case .completed(let id, _):
       switch state.shelf[id] {

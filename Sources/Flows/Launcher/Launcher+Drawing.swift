@@ -40,7 +40,10 @@ extension Launcher {
     let then =
       state.nextTry.map { "The next try is \($0)." }
       ?? "Press n to try again, or esc to change the options."
-    Notice(title: "No access token", text: "\(failure.reason) \(then)").draw(in: rect, on: &canvas)
+    Notice(
+      title: "No access token", text: "\(failure.reason) \(then)",
+      keys: state.nextTry == nil ? [.character("n"), .escape] : []
+    ).draw(in: rect, on: &canvas)
   }
 }
 

@@ -29,11 +29,18 @@ extension Onboarding {
     guard text.isScrollable, !rect.isEmpty else { return }
     let column = min(rect.endColumn, canvas.size.columns - 1)
     if text.scroll > 0 {
-      canvas.write("▲", at: Point(column: column, row: rect.row), style: Theme.accent)
+      drawArrow("▲", .up, at: Point(column: column, row: rect.row), on: &canvas)
     }
     if text.scroll < text.lastScroll {
-      canvas.write("▼", at: Point(column: column, row: rect.endRow - 1), style: Theme.accent)
+      drawArrow("▼", .down, at: Point(column: column, row: rect.endRow - 1), on: &canvas)
     }
+  }
+
+  private static func drawArrow(
+    _ arrow: String, _ key: Key, at point: Point, on canvas: inout Canvas
+  ) {
+    canvas.write(arrow, at: point, style: Theme.accent)
+    canvas.addHotspot(Rect(origin: point, size: Size(columns: 1, rows: 1)), key: key)
   }
 
   private static func drawPicture(

@@ -9,14 +9,16 @@ extension Page {
     case .loading:
       if let complaint = state.complaint {
         return Notice(
-          title: "The page shows nothing", text: "\(complaint) Press r to load it again."
+          title: "The page shows nothing", text: "\(complaint) Press r to load it again.",
+          keys: [.character("r")]
         ).draw(in: rect, on: &canvas)
       }
       Label("Loading the page…", style: Theme.quiet, alignment: .center)
         .draw(in: rect.droppingTop(rect.rows / 3), on: &canvas)
     case .ended(let reason):
-      Notice(title: "Page ended", text: "\(reason) Press r to load it again.")
-        .draw(in: rect, on: &canvas)
+      Notice(
+        title: "Page ended", text: "\(reason) Press r to load it again.", keys: [.character("r")]
+      ).draw(in: rect, on: &canvas)
     case .open:
       state.pane.draw(in: rect, on: &canvas)
       for (element, field) in state.left {
