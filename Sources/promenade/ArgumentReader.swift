@@ -7,16 +7,31 @@ enum ArgumentReader {
   /// What getopt returns for the first option; the codes below it are kept for letters and errors.
   private static let firstValue: CInt = 1000
 
-  /// Reads the arguments of this process.
+  /// Reads the arguments of this process, where the command has settings over what these say.
   ///
   /// The corresponding C function is `getopt_long`.
-  static func read(_ options: [CommandLineOption]) throws(Failure) -> Arguments {
+  static func read(
+    _ options: [CommandLineOption], settings: () throws(Failure) -> Arguments
+  ) throws(Failure) -> Arguments {
+    let (choices, words) = try choices(among: options)
     var arguments = Arguments()
-    let (given, words) = try follow(options, applyingTo: &arguments)
-    guard arguments.command == .deck else { return arguments }
-    arguments.command = try command(in: words)
-    if let command = arguments.command.name { try check(given, belongTo: command) }
-    return arguments
+    for choice in choices {
+      if let wrong = choice.option.apply(&arguments, choice.text) {
+        let text = choice.text.sanitized()
+        throw .misused("--\(choice.option.name) takes \(wrong.expected), not “\(text)”.")
+      }
+    }
+    if arguments.command == .deck {
+      arguments.command = try command(in: words)
+      if let command = arguments.command.name {
+        try check(choices.map(\.option), belongTo: command)
+      }
+    }
+    guard arguments.hasSettings else { return arguments }
+    var result = try settings()
+    for choice in choices { _ = choice.option.apply(&result, choice.text) }
+    result.command = arguments.command
+    return result
   }
 
   /// An option that would do nothing is more likely a mistake than meant so.
@@ -60,10 +75,10 @@ enum ArgumentReader {
     }
   }
 
-  /// Follows the options and returns those that were given, and what is no option.
-  private static func follow(
-    _ options: [CommandLineOption], applyingTo arguments: inout Arguments
-  ) throws(Failure) -> (given: [CommandLineOption], words: [String]) {
+  /// The options that were given with their values, and what is no option.
+  private static func choices(
+    among options: [CommandLineOption]
+  ) throws(Failure) -> ([(option: CommandLineOption, text: String)], words: [String]) {
     getopt_be_silent()
     let names = options.map { strdup($0.name) }
     defer { names.forEach { free($0) } }
@@ -73,19 +88,15 @@ enum ArgumentReader {
         val: firstValue + CInt(index))
     }
     table.append(option())
-    var given: [CommandLineOption] = []
+    var choices: [(option: CommandLineOption, text: String)] = []
     while true {
       let value = getopt_long(CommandLine.argc, CommandLine.unsafeArgv, ":", table, nil)
       if value == -1 { break }
       guard value >= firstValue else { throw misuse(value, of: options) }
-      let chosen = options[Int(value - firstValue)]
-      given.append(chosen)
       let text = getopt_argument().map { String(cString: $0) } ?? ""
-      if let wrong = chosen.apply(&arguments, text) {
-        throw .misused("--\(chosen.name) takes \(wrong.expected), not “\(text.sanitized())”.")
-      }
+      choices.append((options[Int(value - firstValue)], text))
     }
-    return (given, Array(CommandLine.arguments.dropFirst(Int(getopt_next_index()))))
+    return (choices, Array(CommandLine.arguments.dropFirst(Int(getopt_next_index()))))
   }
 
   private static func misuse(_ value: CInt, of options: [CommandLineOption]) -> Failure {

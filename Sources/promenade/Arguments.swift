@@ -27,6 +27,16 @@ struct Arguments: Equatable {
   var pageRun = PageRun()
   var tour = TourOptions()
 
+  /// Whether the person's settings mean something to what is to be done; a tour without a terminal
+  /// comes to the same whoever plays it.
+  var hasSettings: Bool {
+    switch command {
+    case .deck, .check, .show, .send: true
+    case .tour: !tour.isHeadless
+    case .page, .help, .version: false
+    }
+  }
+
   /// What is to be done.
   enum Command: Equatable {
     case deck

@@ -1,13 +1,8 @@
 extension CommandLineOption {
   /// The option for people who listen or read line by line.
   static let ofLinearMode: [Self] = [
-    Self(
-      name: "linear", argument: nil, commands: [.deck, .show],
-      help: "say each screen in lines, hear lines"
-    ) {
-      arguments, _ in
-      arguments.isLinear = true
-      return nil
+    flag("linear", commands: [.deck, .show], help: "say each screen in lines, hear lines") {
+      $0.isLinear = $1
     }
   ]
 }

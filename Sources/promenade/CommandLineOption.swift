@@ -9,12 +9,43 @@ struct CommandLineOption: Sendable {
   /// Where it has a meaning; elsewhere it is refused.
   let commands: Set<CommandName>
   let help: String
+  /// Whether the settings file can say it too.
+  var isSetting = false
   /// Follows the option; says what would have been right if the argument is not.
   let apply: @Sendable (inout Arguments, String) -> Wrong?
 
   /// What would have been right.
   struct Wrong: Equatable {
     let expected: String
+  }
+
+  /// What the settings file calls it: there is no setting that says no in its name.
+  var settingName: String { name.hasPrefix("no-") ? String(name.dropFirst(3)) : name }
+
+  /// An option that turns something on or off, in the settings file as well.
+  static func flag(
+    _ name: String, commands: Set<CommandName>, help: String,
+    turn: @escaping @Sendable (inout Arguments, Bool) -> Void
+  ) -> Self {
+    Self(name: name, argument: nil, commands: commands, help: help, isSetting: true) {
+      turn(&$0, $1 != off)
+      return nil
+    }
+  }
+
+  /// What undoes a flag instead.
+  private static let off = "off"
+
+  /// The opposites of those, for what the settings file says otherwise.
+  static let opposites: [Self] = all.filter { $0.isSetting && $0.argument == nil }.compactMap {
+    flag in
+    let name = flag.name.hasPrefix("no-") ? flag.settingName : "no-\(flag.name)"
+    guard !all.contains(where: { $0.name == name }) else { return nil }
+    return Self(
+      name: name, argument: nil, commands: flag.commands, help: "not --\(flag.name)"
+    ) { arguments, _ in
+      flag.apply(&arguments, off)
+    }
   }
 
   static func choice(_ values: [String]) -> Wrong {
@@ -34,21 +65,21 @@ struct CommandLineOption: Sendable {
     },
     Self(
       name: "app", argument: .folder, commands: [.deck, .check, .tour],
-      help: "the resource folder of the app to show"
+      help: "the resource folder of the app to show", isSetting: true
     ) {
       $0.app = $1
       return $1.isEmpty ? Wrong(expected: "a folder") : nil
     },
     Self(
       name: "language", argument: .text("TAG"), commands: .screens,
-      help: "the language of the app, such as de or fr-CH"
+      help: "the language of the app, such as de or fr-CH", isSetting: true
     ) {
       $0.language = Language($1)
       return $0.language == nil ? Wrong(expected: "a language such as de or fr-CH") : nil
     },
     Self(
       name: "theme", argument: .choice(App.Theming.allCases.map(\.rawValue)), commands: .screens,
-      help: "auto, light, dark or mono"
+      help: "auto, light, dark or mono", isSetting: true
     ) {
       guard let theme = App.Theming(rawValue: $1) else {
         return choice(App.Theming.allCases.map(\.rawValue))
@@ -56,38 +87,26 @@ struct CommandLineOption: Sendable {
       $0.theme = theme
       return nil
     },
-    Self(name: "ascii", argument: nil, commands: .screens, help: "draw nothing but ASCII") {
-      arguments, _ in
-      arguments.isASCII = true
-      return nil
-    },
-    Self(
-      name: "strict", argument: nil, commands: .apps,
-      help: "swipe as on Android: stop at the ends, don't wrap"
-    ) {
-      arguments, _ in
-      arguments.isStrict = true
-      return nil
-    },
-    Self(
-      name: "no-mouse", argument: nil, commands: .screens, help: "leave the mouse to the terminal"
-    ) { arguments, _ in
-      arguments.hasMouse = false
-      return nil
+    flag("ascii", commands: .screens, help: "draw nothing but ASCII") { $0.isASCII = $1 },
+    flag(
+      "strict", commands: .apps, help: "swipe as on Android: stop at the ends, don't wrap"
+    ) { $0.isStrict = $1 },
+    flag("no-mouse", commands: .screens, help: "leave the mouse to the terminal") {
+      $0.hasMouse = !$1
     },
     Self(
       name: "bridge", argument: .file, commands: [.deck, .tour, .send],
-      help: "where the bridge socket is"
+      help: "where the bridge socket is", isSetting: true
     ) {
       $0.bridge = $1
+      $0.hasBridge = true
       return $1.isEmpty ? Wrong(expected: "a path") : nil
     },
-    Self(name: "no-bridge", argument: nil, commands: .apps, help: "open no bridge socket") {
-      arguments, _ in
-      arguments.hasBridge = false
-      return nil
-    },
-    Self(name: "state", argument: .folder, commands: .apps, help: "where the app remembers") {
+    flag("no-bridge", commands: .apps, help: "open no bridge socket") { $0.hasBridge = !$1 },
+    Self(
+      name: "state", argument: .folder, commands: .apps, help: "where the app remembers",
+      isSetting: true
+    ) {
       $0.state = $1
       return $1.isEmpty ? Wrong(expected: "a folder") : nil
     },
@@ -109,7 +128,7 @@ struct CommandLineOption: Sendable {
     },
     Self(
       name: "term", argument: .text("NAME"), commands: .screens,
-      help: "the terminal to take this one for, instead of TERM"
+      help: "the terminal to take this one for, instead of TERM", isSetting: true
     ) {
       $0.terminal = $1
       return $1.isEmpty ? Wrong(expected: "a terminal's name") : nil

@@ -19,8 +19,10 @@ struct Promenade {
   }
 
   private static func run() async throws(Failure) -> Int32 {
-    let arguments = try ArgumentReader.read(CommandLineOption.all)
     let environment = ProcessInfo.processInfo.environment
+    let arguments = try ArgumentReader.read(
+      CommandLineOption.all + CommandLineOption.opposites
+    ) { () throws(Failure) in try Arguments(settingsIn: environment) }
     switch arguments.command {
     case .deck: return try await DeckCommand(arguments, environment: environment).run()
     case .check(let path):

@@ -73,6 +73,8 @@ struct PseudoTerminalPair {
 
   private static func variables(adding more: [String: String]) -> [String: String] {
     var variables = [
+      // The settings of whoever runs the tests are not for them.
+      "XDG_CONFIG_HOME": "/dev/null",
       "TERM": "xterm-256color", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
       // A program built with the thread sanitizer still dies by the signal that hit it.
       "TSAN_OPTIONS": "handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_sigill=0",
