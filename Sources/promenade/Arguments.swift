@@ -11,6 +11,7 @@ struct Arguments: Equatable {
   var isASCII = false
   var isStrict = false
   var hasMouse = true
+  var motion = Motion.full
   /// Screens are said line by line; nil leaves that to the environment.
   var isLinear: Bool?
   var bridge: String?
@@ -53,8 +54,10 @@ struct Arguments: Equatable {
 extension Arguments {
   /// The settings the app begins with.
   func settings(in language: Language) -> App.Settings {
-    App.Settings(
+    var settings = App.Settings(
       language: language.tag, theming: theme, isMouseOn: hasMouse, isStrict: isStrict)
+    settings.motion = motion
+    return settings
   }
 }
 

@@ -94,6 +94,9 @@ struct CommandLineOption: Sendable {
     flag("no-mouse", commands: .screens, help: "leave the mouse to the terminal") {
       $0.hasMouse = !$1
     },
+    flag("no-motion", commands: .screens, help: "let countdowns move every ten seconds only") {
+      $0.motion = $1 ? .reduced : .full
+    },
     Self(
       name: "bridge", argument: .file, commands: [.deck, .tour, .send],
       help: "where the bridge socket is", isSetting: true

@@ -43,6 +43,9 @@ enum ManualPage {
     .El
     .Sh FILES
     .Bl -tag -width Ds
+    .It Pa $XDG_CONFIG_HOME/promenade/config.json
+    Settings under the names of the options, else in
+    .Pa ~/.config/promenade .
     .It Pa $XDG_STATE_HOME/promenade
     What the app remembers, else in
     .Pa ~/.local/state/promenade .

@@ -19,6 +19,7 @@ extension App {
     public var isMouseOn: Bool
     /// Swiping the onboarding stops at the ends.
     public var isStrict: Bool
+    public var motion = Motion.full
     /// What the terminal says of its background, for the automatic theme.
     public var isBackgroundDark = true
     /// Whether the terminal was asked, which is done once.
@@ -85,6 +86,7 @@ extension App {
       onboardingContent = onboarding
       self.isOnboardingRequired = isOnboardingRequired
       self.launcher = Launcher.State(content: launcher, size: size.body)
+      self.launcher.motion = settings.motion
       self.analysis = Analysis.State(content: analysis, size: size.body)
     }
 

@@ -25,7 +25,7 @@ extension Launcher {
     return []
   }
 
-  /// Goes on counting down if there is something to count and nobody does yet: once a second.
+  /// Goes on counting down if there is something to count and nobody does yet.
   static func countDown(in state: inout State) -> [Effect] {
     guard state.countdown == nil, let pause = nextSecond(in: state) else { return [] }
     let timer = state.nextTimer()
@@ -45,17 +45,12 @@ extension Launcher {
     // A moment later, so that rounding can't wake the app twice for one second.
     let slack = Duration.milliseconds(1)
     if let token = state.token, token.remaining(at: state.now) > .zero {
-      let whole = wholeSecond(of: token.remaining(at: state.now))
+      let whole = state.motion.pause(before: token.remaining(at: state.now))
       let untilDue = token.renewalIsDue - state.now
       return (untilDue > slack ? min(whole, untilDue) : whole) + slack
     }
     guard let until = state.renewal.phase.until, until > state.now else { return nil }
-    return wholeSecond(of: until - state.now) + slack
-  }
-
-  private static func wholeSecond(of remaining: Duration) -> Duration {
-    let fraction = remaining - .seconds(remaining.components.seconds)
-    return fraction > .milliseconds(1) ? fraction : .seconds(1)
+    return state.motion.pause(before: until - state.now) + slack
   }
 }
 

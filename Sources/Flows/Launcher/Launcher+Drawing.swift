@@ -51,7 +51,7 @@ extension Launcher.State {
   /// When the next try begins by itself, in words.
   var nextTry: String? {
     guard let until = renewal.phase.until else { return nil }
-    let time = "in \(max(.zero, until - now).wholeSeconds) s"
+    let time = "in \(motion.seconds(of: max(.zero, until - now))) s"
     guard case .pausing = renewal.phase else { return time }
     return "\(time) (\(renewal.failures) of \(Launcher.mostRetries))"
   }

@@ -99,7 +99,8 @@ extension Launcher {
       headline.draw(in: first, on: &canvas)
       if let trouble {
         Label("! " + trouble, style: Theme.bad).draw(in: rect.droppingTop(1).top(1), on: &canvas)
-        let time = state.renewal.phase.until.map { "\(($0 - state.now).wholeSeconds) s" } ?? ""
+        let time =
+          state.renewal.phase.until.map { "\(state.motion.seconds(of: $0 - state.now)) s" } ?? ""
         Label(time, alignment: .right)
           .draw(in: first.droppingLeft(headline.text.columns + 1), on: &canvas)
       } else {

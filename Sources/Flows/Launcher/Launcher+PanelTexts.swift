@@ -31,7 +31,7 @@ extension Launcher.Panel {
   var life: String {
     guard let token = state.token else { return "" }
     guard !token.isExpired(at: state.now) else { return "expired" }
-    let left = token.remaining(at: state.now).wholeSeconds
+    let left = state.motion.seconds(of: token.remaining(at: state.now))
     return "\(left) of \(token.lifetime.wholeSeconds) s left"
   }
 

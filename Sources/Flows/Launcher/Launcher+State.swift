@@ -37,6 +37,7 @@ extension Launcher {
     var farewell: Status?
     /// When the last message came that said what time it is.
     var now = Duration.zero
+    var motion = Motion.full
     var generator = SplitMix64(seed: 0)
     var size: Size
 

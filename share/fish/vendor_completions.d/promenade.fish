@@ -14,6 +14,7 @@ complete -c promenade -n 'not __fish_seen_subcommand_from check page send' -l th
 complete -c promenade -n 'not __fish_seen_subcommand_from check page send' -l ascii -d 'draw nothing but ASCII'
 complete -c promenade -n 'not __fish_seen_subcommand_from check show page send' -l strict -d 'swipe as on Android: stop at the ends, don\'t wrap'
 complete -c promenade -n 'not __fish_seen_subcommand_from check page send' -l no-mouse -d 'leave the mouse to the terminal'
+complete -c promenade -n 'not __fish_seen_subcommand_from check page send' -l no-motion -d 'let countdowns move every ten seconds only'
 complete -c promenade -n 'not __fish_seen_subcommand_from check show page' -l bridge -r -F -d 'where the bridge socket is'
 complete -c promenade -n 'not __fish_seen_subcommand_from check show page send' -l no-bridge -d 'open no bridge socket'
 complete -c promenade -n 'not __fish_seen_subcommand_from check show page send' -l state -x -a '(__fish_complete_directories)' -d 'where the app remembers'
