@@ -9,6 +9,14 @@ extension KeyBinding {
   }
 }
 
+extension Sequence {
+  /// The choices of a key table; two keys for the same thing are one.
+  func choices<Message>() -> [Speech.Choice] where Element == KeyBinding<Message> {
+    let hinted = Set(filter { $0.hint != nil }.map(\.help))
+    return filter { $0.hint != nil || !hinted.contains($0.help) }.compactMap(\.choice)
+  }
+}
+
 extension Key {
   /// Whether it moves focus or text on a screen, or does what depends on where they are.
   fileprivate var movesAbout: Bool {

@@ -1,5 +1,6 @@
 import Cells
 import Flows
+import Glibc
 import NcursesTerminal
 import Runtime
 import Services
@@ -7,17 +8,27 @@ import Services
 /// The terminal: opened for an app, given back as it was found.
 @MainActor
 enum Screen {
-  /// Takes the terminal over, or only writes lines to it.
+  /// Takes the terminal over, or only writes lines to it; where standard input is taken, the person
+  /// is at the controlling terminal.
   static func open(
-    _ arguments: Arguments, environment: [String: String]
+    _ arguments: Arguments, environment: [String: String], isInputTaken: Bool = false
   ) throws(Failure) -> any Terminal {
     guard let path = arguments.recording else {
-      return arguments.isLinear(in: environment) ? LinearTerminal() : try openFully(arguments)
+      guard arguments.isLinear(in: environment) else { return try openFully(arguments) }
+      return LinearTerminal(input: isInputTaken ? try controllingTerminal() : 0)
     }
     guard !arguments.isLinear(in: environment) else {
       throw .noTerminal("there is no screen to record: line by line nothing is drawn.")
     }
     return try recorded(to: path) { () throws(Failure) in try openFully(arguments) }
+  }
+
+  private static func controllingTerminal() throws(Failure) -> CInt {
+    let descriptor = Glibc.open("/dev/tty", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw .noTerminal("standard input is the text, and there is no terminal to read lines from.")
+    }
+    return descriptor
   }
 
   private static func openFully(_ arguments: Arguments) throws(Failure) -> NcursesTerminal {

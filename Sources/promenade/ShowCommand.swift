@@ -29,7 +29,8 @@ struct ShowCommand {
           ? try source { () throws(FileFault) in try .standardInput(wanted) }
           : try source { () throws(FileFault) in try DocumentSource(named: name, of: folder) })
     }
-    let terminal = try Screen.open(arguments, environment: environment)
+    let terminal = try Screen.open(
+      arguments, environment: environment, isInputTaken: isInput)
     let language = arguments.language ?? Language(environment: environment)
     var state = AppContent.nothing.state(
       size: terminal.size, settings: arguments.settings(in: language), isOnboardingRequired: false)

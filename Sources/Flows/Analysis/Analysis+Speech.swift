@@ -14,15 +14,23 @@ extension Analysis {
       speech = Page.describe(state.page)
       speech.lines += spokenEvents(in: state)
       if !state.page.isTyping {
-        speech.choices += keys(in: state).compactMap(\.choice) + [App.spokenBack]
+        speech.choices += spokenKeys(in: state) + [App.spokenBack]
       }
       speech.title = "Analysis"
       return speech
     }
     let place = breadcrumb(of: state).last ?? ""
     speech.title = "Analysis: \(place), \(state.path.count) on the path"
-    speech.choices += keys(in: state).compactMap(\.choice)
+    speech.choices += spokenKeys(in: state)
     return speech
+  }
+
+  /// What the keys do, but for copying the address: what is copied is said, and it has the company
+  /// key in it.
+  private static func spokenKeys(in state: State) -> [Speech.Choice] {
+    let isOfAddress = state.isAtRoot || state.sheet?.sheet == .address
+    return keys(in: state).filter { !isOfAddress || $0.message != .copyPressed }
+      .choices()
   }
 
   /// The last few things that came in: of a burst nobody wants to hear all.

@@ -4,9 +4,7 @@ extension App {
   public static func describe(_ state: State) -> Speech {
     var speech = body(of: state)
     speech.notices = state.notices.queue.map { Speech.Notice(number: $0.arrival, text: $0.text) }
-    let listed = speech.choices.flatMap(\.keys)
-    let table = screenKeys(in: state).compactMap(\.choice) + spokenAnywhere.compactMap(\.choice)
-    speech.others += table.filter { !listed.contains($0.keys[0]) }
+    speech.others = spokenAnywhere.choices()
     return speech
   }
 

@@ -8,11 +8,12 @@ extension Launcher {
     var speech = Page.describe(state.page)
     speech.title = "Launcher: \(state.opened?.domain ?? "")"
     speech.lines = Panel(state).spokenLines + speech.lines
-    var calm = state
+    guard !state.page.isTyping else { return speech }
     // What can be done hardly changes while a token is asked for: not worth a word.
+    var calm = state
     calm.renewal.phase = .idle
     // The token is said masked only: what was said can't be taken away again.
-    speech.choices += keys(in: calm).filter { $0.message != .revealPressed }.compactMap(\.choice)
+    speech.choices += keys(in: calm).filter { $0.message != .revealPressed }.choices()
     return speech
   }
 

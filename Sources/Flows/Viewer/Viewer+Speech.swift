@@ -47,7 +47,7 @@ extension Viewer {
     if state.pane.percent > 0, state.pane.isScrollable {
       choices.append(Speech.Choice("previous part", keys: [.pageUp], letter: "b"))
     }
-    return choices + keys(in: state).compactMap(\.choice)
+    return choices + keys(in: state).choices()
   }
 
   private static func describe(_ outline: Outline, of state: State) -> Speech {

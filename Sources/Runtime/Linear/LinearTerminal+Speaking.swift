@@ -8,6 +8,7 @@ extension LinearTerminal {
     showAnswers(speech.question?.isSecret != true)
     if isAnswerDue {
       isAnswerDue = false
+      waits = 0
       say()
       goOnUnstopped()
     } else {
@@ -47,9 +48,13 @@ extension LinearTerminal {
   /// until then only the outcome is said.
   private func sayInTime() {
     let now = ContinuousClock.now
-    guard let lastSaid, lastSaid + pause > now else { return say() }
     guard !isSpeakingLater else { return }
+    guard let lastSaid, lastSaid + pause > now else {
+      waits = 0
+      return say()
+    }
     isSpeakingLater = true
+    waits += 1
     let wait = now.duration(to: lastSaid + pause)
     DispatchQueue.main.asyncAfter(deadline: .now() + wait / .seconds(1)) { [weak self] in
       MainActor.assumeIsolated {

@@ -16,7 +16,9 @@ public final class LinearTerminal: SpeakingTerminal {
   private let output: CInt
   private let echo: Echo
   /// How long what nobody asked for waits after the last thing said.
-  let pause: Duration
+  private let shortestPause: Duration
+  /// How often in a row something had to wait.
+  var waits = 0
 
   var report: (@Sendable (Input) -> Void)?
   /// The screen as it is now, said or not.
@@ -46,7 +48,7 @@ public final class LinearTerminal: SpeakingTerminal {
     reader = LineReader(descriptor: input)
     echo = Echo(of: input)
     self.output = output
-    self.pause = pause
+    shortestPause = pause
   }
 
   public func start(_ report: @escaping @Sendable (Input) -> Void) {
@@ -80,6 +82,11 @@ public final class LinearTerminal: SpeakingTerminal {
     echo.hide(false)
   }
 
+  /// How long what nobody asked for waits now: what goes on and on is said less and less often.
+  var pause: Duration {
+    min(shortestPause * (1 << min(max(0, waits - 2), 4)), max(shortestPause, .seconds(10)))
+  }
+
   /// Takes the next lines off the reader's hands.
   func hearMore() { reader.goOn() }
 
@@ -97,6 +104,9 @@ public final class LinearTerminal: SpeakingTerminal {
       let count = bytes.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
       if count > 0 {
         bytes = bytes.dropFirst(count)
+      } else if errno == EAGAIN {
+        var room = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+        poll(&room, 1, -1)
       } else if errno != EINTR {
         report?(.closed(signal: nil))
         return
