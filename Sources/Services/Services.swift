@@ -28,6 +28,8 @@ public final class Services {
     public var bridge: BridgeServer?
     /// Script messages from standard input, if it is no terminal.
     public var input: BridgeInput?
+    /// Where what happens is written, line by line.
+    public var log: EventLog?
     /// What is on standard input, if the viewer reads it.
     public var document: DocumentKind.Wanted?
     /// The time the app lives in; pages too, if it is one that is held.
@@ -38,7 +40,7 @@ public final class Services {
       folder: AppFolder, store: StateStore, paths: PathStore, tokens: TokenSources,
       reports: any ReportSource, pageProgram: String, pictureProgram: String,
       traits: TerminalTraits, bridge: BridgeServer? = nil,
-      input: BridgeInput? = nil, document: DocumentKind.Wanted? = nil,
+      input: BridgeInput? = nil, document: DocumentKind.Wanted? = nil, log: EventLog? = nil,
       clock: any AppClock = QuietClock()
     ) {
       self.folder = folder
@@ -52,6 +54,7 @@ public final class Services {
       self.bridge = bridge
       self.input = input
       self.document = document
+      self.log = log
       self.clock = clock
     }
   }
@@ -102,6 +105,8 @@ public final class Services {
       answer(asker, of: flow, with: .failure(Refusal(reason: reason)))
     case .expireNotice(let number, let time): later(time) { send(.noticeExpired(number)) }
     case .awaitRelease(let count): later(.milliseconds(800)) { send(.keyReleased(count)) }
+    case .log(let entries): log(entries, send)
+    case .saveEntries(let entries): save(entries, send)
     case .listen: listen(send)
     }
   }

@@ -18,6 +18,7 @@ struct AppSetup {
   private let notices: [String?]
   private let clock: any AppClock
   private let seed: UInt64?
+  private let log: EventLog?
 
   /// What is opened: how it begins, what is to be done first, and who does it.
   struct Opened {
@@ -35,6 +36,7 @@ struct AppSetup {
     self.clock = clock
     self.seed = seed
     folder = try Self.folder(at: arguments.appPath(environment: environment))
+    log = try Screen.openLog(arguments)
     language = arguments.language ?? Language(environment: environment)
     let memory = StateStore.folder(chosen: arguments.state, environment: environment)
     store = StateStore(folder: memory)
@@ -54,6 +56,7 @@ struct AppSetup {
       isOnboardingRequired: isOnboardingRequired)
     state.seed = seed ?? .random(in: .min ... .max)
     state.bridgePath = bridge?.path.socket
+    state.log = log == nil ? .off : .running
     let pathNotice = restorePath(in: &state)
     let services = Services(
       Services.World(
@@ -61,7 +64,7 @@ struct AppSetup {
         reports: content.reports,
         pageProgram: ThisProgram.neighbour("promenade-page"),
         pictureProgram: ThisProgram.neighbour("promenade-picture"), traits: traits,
-        bridge: bridge, input: input, clock: clock))
+        bridge: bridge, input: input, log: log, clock: clock))
     var effects: [App.Effect] = [.listen]
     for notice in [pathNotice] + notices {
       if let notice { effects += App.update(&state, with: .noticed(notice)) }

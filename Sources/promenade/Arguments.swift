@@ -22,6 +22,7 @@ struct Arguments: Equatable {
   var terminal: String?
   /// The file to record to.
   var recording: String?
+  var log: String?
   var width: Int?
   var documentKind: DocumentKind?
   var hasJSONOutput = false

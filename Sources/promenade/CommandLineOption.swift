@@ -53,7 +53,7 @@ struct CommandLineOption: Sendable {
   }
 
   static let all =
-    ofTheDeck + ofLinearMode + ofRecordings + ofPages + ofTours + ofTheProgram
+    ofTheDeck + ofTheLog + ofLinearMode + ofRecordings + ofPages + ofTours + ofTheProgram
 
   private static let ofTheDeck: [Self] = [
     Self(

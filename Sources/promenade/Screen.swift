@@ -44,6 +44,16 @@ enum Screen {
     }
   }
 
+  /// Opens the file that what happens is to be written to, if one is wanted.
+  static func openLog(_ arguments: Arguments) throws(Failure) -> EventLog? {
+    guard let path = arguments.log else { return nil }
+    do throws(FileFault) {
+      return try EventLog(at: path)
+    } catch {
+      throw .failed(error.description)
+    }
+  }
+
   /// Runs an app until it ends, gives the terminal back, and returns the exit status.
   static func run(
     _ state: App.State, starting effects: [App.Effect], on terminal: any Terminal,
@@ -58,9 +68,18 @@ enum Screen {
       recorder.complain = { [weak program] in program?.send(.noticed($0)) }
     }
     let last = await program.run(starting: effects)
+    let fault = finishLog(of: services)
     switch last.exit {
     case .signal(let number): ProcessControl.end(by: number)
-    case .quit, .hangUp, nil: return 0
+    case .quit, .hangUp, nil: return fault == nil ? 0 : 1
     }
+  }
+
+  /// Waits a moment until all is logged; says why it is not, if so.
+  @discardableResult
+  static func finishLog(of services: Services) -> String? {
+    let fault = services.finishLog(within: .seconds(1))
+    if let fault { Output.write("promenade: \(fault)\n", to: 2) }
+    return fault
   }
 }

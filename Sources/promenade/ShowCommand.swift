@@ -29,6 +29,7 @@ struct ShowCommand {
           ? try source { () throws(FileFault) in try .standardInput(wanted) }
           : try source { () throws(FileFault) in try DocumentSource(named: name, of: folder) })
     }
+    let log = try Screen.openLog(arguments)
     let terminal = try Screen.open(
       arguments, environment: environment, isInputTaken: isInput)
     let language = arguments.language ?? Language(environment: environment)
@@ -36,11 +37,15 @@ struct ShowCommand {
       size: terminal.size, settings: arguments.settings(in: language), isOnboardingRequired: false)
     let services = Services(
       Services.World(
-        folder: folder, store: StateStore(folder: nil), paths: PathStore(folder: nil),
+        folder: folder,
+        store: StateStore(
+          folder: StateStore.folder(chosen: arguments.state, environment: environment)),
+        paths: PathStore(folder: nil),
         tokens: AppContent.nothing.tokens, reports: AppContent.nothing.reports,
         pageProgram: "", pictureProgram: ThisProgram.neighbour("promenade-picture"),
         traits: terminal.traits,
-        document: isInput ? wanted : nil))
+        document: isInput ? wanted : nil, log: log))
+    state.log = log == nil ? .off : .running
     let effects = App.start(&state, reading: name)
     return await Screen.run(state, starting: effects, on: terminal, with: services)
   }

@@ -31,7 +31,9 @@ final class TourStage {
       app.state, on: terminal, now: { clock.elapsed }, activity: activity
     ) { services.perform($0, send: $1) }
     (self.services, self.program) = (services, program)
-    return await program.run(starting: app.effects)
+    let last = await program.run(starting: app.effects)
+    Screen.finishLog(of: services)
+    return last
   }
 
   /// Tells the person at the app, and who started it, what went wrong beside it.

@@ -5,6 +5,20 @@ import Testing
 
 struct MaskedSecretsTests {
   @Test(arguments: [
+    (
+      #"{"password":"hunter","key":"first","api-key":"abc123"}"#,
+      #"{"password":"••••","key":"first","api-key":"••••"}"#
+    ),
+    (#""{\"accessToken\": \"unknown-to-the-app\"}""#, #""{\"accessToken\": \"unkn…-app\"}""#),
+    ("id 0f8fad5b-d9cb-469f-a165-70867728950e", "id 0f8fad5b-d9cb-469f-a165-70867728950e"),
+    ("Authorization: Bearer Abc123", "Authorization: Bearer ••••"),
+    ("https://user:pass@host/", "https://user:••••@host/"),
+  ])
+  func whereIdsAreToBeReadOnlyWhatIsNamedIsMasked(text: String, masked: String) {
+    #expect(text.maskingSecrets(includingRuns: false) == masked)
+  }
+
+  @Test(arguments: [
     ("token 87b567fa3de847fb3adef9492b294bb83f8cd266 expired", "token 87b5…d266 expired"),
     ("JWT eyJhbGciOiJSUzI1NiJ9.eyJpc3MiOiJhIn0.c2ln-bmF0_dXJl, old", "JWT eyJh…dXJl, old"),
     ("secret=MTIzNDU2Nzg5MDEyMzQ1Njc4OTA=", "secret=MTIz…4OTA="),

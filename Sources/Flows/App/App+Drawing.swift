@@ -24,6 +24,26 @@ extension App {
   }
 
   private static func drawBody(of state: State, on canvas: inout Canvas) {
+    if state.isInspectorAlone { return drawInspector(of: state, on: &canvas) }
+    guard state.hasInspectorBeside else { return drawStage(of: state, on: &canvas) }
+    var stage = Canvas(size: state.stageRoom)
+    drawStage(of: state, on: &stage)
+    if state.inspector.isFocused { stage.cursor = nil }
+    canvas.place(stage, at: canvas.bounds.origin)
+    Rule().draw(
+      in: Rect(column: stage.size.columns, row: 0, columns: 1, rows: canvas.size.rows),
+      on: &canvas)
+    drawInspector(of: state, on: &canvas)
+  }
+
+  private static func drawInspector(of state: State, on canvas: inout Canvas) {
+    let room = state.inspectorRoom
+    var layer = Canvas(size: room.size)
+    Inspector.draw(state.inspector, on: &layer)
+    canvas.place(layer, at: room.origin)
+  }
+
+  private static func drawStage(of state: State, on canvas: inout Canvas) {
     if let viewer = state.viewer { return Viewer.draw(viewer, on: &canvas) }
     switch state.flow {
     case nil: Deck.draw(state, on: &canvas)
@@ -47,10 +67,18 @@ extension App {
     if let flow = state.flow { names.append(flow.title) }
     if state.flow == .analysis { names += Analysis.breadcrumb(of: state.analysis) }
     if let viewer = state.viewer { names.append(Viewer.title(of: viewer)) }
+    if state.isInspectorAlone { names.append("Inspector") }
     return names
   }
 
+  /// What the title says at its right.
   private static func corner(of state: State) -> String {
+    let place = state.isInspectorAlone ? "" : position(in: state)
+    guard case .stopped = state.log else { return place }
+    return place.isEmpty ? "✗ log stopped" : "✗ log stopped · \(place)"
+  }
+
+  private static func position(in state: State) -> String {
     if let viewer = state.viewer { return Viewer.position(in: viewer) }
     switch state.flow {
     case .onboarding:

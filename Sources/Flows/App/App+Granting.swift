@@ -57,7 +57,7 @@ extension App {
   static func read(_ name: String, in state: inout State) -> [Effect] {
     let load = max(state.lastLoad, state.viewer?.lastLoad ?? 0) + 1
     state.viewer = Viewer.State(
-      name: name, size: state.size.body, look: state.settings.look,
+      name: name, size: state.viewerRoom, look: state.settings.look,
       language: state.settings.language, load: load)
     return [.loadDocument(name, language: state.settings.language, load: load)]
   }

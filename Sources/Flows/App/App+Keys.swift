@@ -13,6 +13,7 @@ extension App {
 
   /// Whether letters belong to a text.
   private static func isTyping(in state: State) -> Bool {
+    if state.inspector.isFocused { return state.inspector.isTyping }
     if let viewer = state.viewer { return viewer.isTyping }
     switch state.flow {
     case nil, .onboarding: return false
@@ -23,6 +24,9 @@ extension App {
 
   /// The keys of what is on the screen.
   static func screenKeys(in state: State) -> [KeyBinding<Message>] {
+    if state.inspector.isFocused {
+      return Inspector.keys(in: state.inspector).map { $0.map(Message.inspector) }
+    }
     if let viewer = state.viewer { return Viewer.keys(in: viewer).map { $0.map(Message.viewer) } }
     let back = KeyBinding<Message>(
       .escape, .character("q"), hint: "back", help: "go back to the deck", message: .backPressed)
@@ -43,6 +47,9 @@ extension App {
   /// The keys that do the same on every screen.
   static let anywhere: [KeyBinding<Message>] =
     [
+      KeyBinding(
+        .character("i"), hint: "inspector", help: "go to the list of what happens, or back",
+        message: .inspectorPressed),
       KeyBinding(
         .character("?"), hint: "help", help: "list the keys of the screen",
         message: .keyListToggled(.help)),
@@ -73,6 +80,12 @@ extension App {
 
   /// What the screen makes of a key: its text inputs and clicked items come before all tables.
   private static func childMessage(for key: Key, in state: State) -> Message? {
+    if state.inspector.isFocused || Inspector.number(of: key) != nil {
+      if state.hasInspectorBeside, case .item = key, Inspector.number(of: key) == nil {
+        return .besidePressed(key)
+      }
+      return Inspector.message(for: key, in: state.inspector).map(Message.inspector)
+    }
     if let viewer = state.viewer {
       return Viewer.message(for: key, in: viewer).map(Message.viewer)
     }

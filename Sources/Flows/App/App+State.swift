@@ -58,6 +58,7 @@ extension App {
     var launcher: Launcher.State
     var analysis: Analysis.State
     var viewer: Viewer.State?
+    var inspector = Inspector.State()
     /// The number of the last document the viewer had read before it was closed.
     var lastLoad = 0
     /// The help or the command palette, while it is open.
@@ -71,6 +72,11 @@ extension App {
     /// What chance is taken from; the same seed gives the same pauses.
     public var seed: UInt64 = 0 {
       didSet { launcher.generator = SplitMix64(seed: seed) }
+    }
+    /// How the log of what happens goes.
+    public var log: Inspector.LogState {
+      get { inspector.log }
+      set { inspector.log = newValue }
     }
     /// Where other programs can post events; nil if nowhere.
     public var bridgePath: String?
@@ -88,6 +94,8 @@ extension App {
       self.launcher = Launcher.State(content: launcher, size: size.body)
       self.launcher.motion = settings.motion
       self.analysis = Analysis.State(content: analysis, size: size.body)
+      if let company = analysis.value?.company { inspector.redaction.add(company) }
+      _ = App.inspect(&self, nil) { App.fitFlows(in: &$0) }
     }
 
     /// The flow on the stage, if there is one.

@@ -12,10 +12,11 @@ extension App {
   /// Reads one file and nothing else (`promenade show`).
   public static func start(_ state: inout State, reading name: String) -> [Effect] {
     state.isReader = true
-    return askBackground(in: &state) + read(name, in: &state)
+    return askBackground(in: &state) + inspect(&state, nil) { read(name, in: &$0) }
   }
 
-  public static func update(_ state: inout State, with message: Message) -> [Effect] {
+  /// Takes in what happened.
+  static func react(to message: Message, in state: inout State) -> [Effect] {
     switch message {
     case .deckMoved(let step):
       state.selection = (state.selection + step).wrapped(to: FlowName.allCases.count)
@@ -46,6 +47,10 @@ extension App {
       return deliver(picture, for: request, in: &state)
     case .pictureFailed(let request, let reason):
       return report(reason, of: request, in: &state)
+    case .inspector(let message): return pass(message, in: &state)
+    case .inspectorPressed: return toggleInspector(in: &state)
+    case .besidePressed(let key): return pressBeside(key, in: &state)
+    case .logStopped(let reason): return stopLog(reason, in: &state)
     case .posted(let message, let ticket): return route(message, ticket: ticket, in: &state)
     case .localized(let content, let language): return localize(content, language, in: &state)
     case .noticed(let text, let kind): return notify(text, kind, in: &state)
@@ -71,7 +76,7 @@ extension App {
     case .onboarding:
       guard let content = state.onboardingContent.value else { return left }
       var onboarding = Onboarding.State(
-        content: content, size: state.size.body, look: state.settings.look,
+        content: content, size: state.flowRoom, look: state.settings.look,
         isStrict: state.settings.isStrict)
       let pictures = Onboarding.neededPictures(in: &onboarding)
       state.onboarding = onboarding
@@ -113,11 +118,19 @@ extension App {
 
   private static func resize(to size: Size, in state: inout State) -> [Effect] {
     state.size = size
+    return fitFlows(in: &state)
+  }
+
+  /// Gives each flow the room that there is for it.
+  static func fitFlows(in state: inout State) -> [Effect] {
+    let room = state.flowRoom
     var effects: [Effect] = []
-    if state.onboarding != nil { effects += update(&state, with: .onboarding(.resized(size.body))) }
-    if state.viewer != nil { effects += update(&state, with: .viewer(.resized(size.body))) }
-    effects += update(&state, with: .launcher(.resized(size.body)))
-    effects += update(&state, with: .analysis(.resized(size.body)))
+    if state.onboarding != nil { effects += update(&state, with: .onboarding(.resized(room))) }
+    if state.viewer != nil {
+      effects += update(&state, with: .viewer(.resized(state.viewerRoom)))
+    }
+    effects += update(&state, with: .launcher(.resized(room)))
+    effects += update(&state, with: .analysis(.resized(room)))
     return effects
   }
 

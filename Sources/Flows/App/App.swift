@@ -29,6 +29,13 @@ public enum App: RootFlow {
     case pictureLoaded(PictureRequest, Picture)
     /// There is no picture, and why.
     case pictureFailed(PictureRequest, String)
+    case inspector(Inspector.Message)
+    /// The keys are to be meant for the inspector, or no longer.
+    case inspectorPressed
+    /// Something was clicked beside the inspector, for which this key stands.
+    case besidePressed(Key)
+    /// Nothing is logged any more; a sentence says why.
+    case logStopped(String)
     /// Somebody posted a script message to the bridge socket, and waits with this ticket.
     case posted(ScriptMessage, ticket: Int)
     case localized(Availability<Onboarding.Content>, language: String)
@@ -80,6 +87,10 @@ public enum App: RootFlow {
     case expireNotice(Int, after: Duration)
     /// Say when a key that repeats must have been let go.
     case awaitRelease(Int)
+    /// Write these to the log.
+    case log([Inspector.Entry])
+    /// Write these to a file of their own.
+    case saveEntries([Inspector.Entry])
     /// Hear what other programs post, for as long as the app runs.
     case listen
   }

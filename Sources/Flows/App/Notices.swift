@@ -110,7 +110,8 @@ extension App {
   static func notify(
     _ text: String, _ kind: NoticeKind = .answer, in state: inout State
   ) -> [Effect] {
-    state.notices.add(text, kind) ? awaitReading(in: state) : []
+    state.inspector.note(text, flow: state.flow) { .noticed($0) }
+    return state.notices.add(text, kind) ? awaitReading(in: state) : []
   }
 
   /// Goes on after a notice, or its part, was seen for long enough.

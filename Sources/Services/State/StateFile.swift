@@ -60,7 +60,7 @@ struct StateFile {
   }
 
   /// Makes the folder and those above it that are missing, for the user alone.
-  private func makeFolder() throws(StateFault) {
+  func makeFolder() throws(StateFault) {
     for end in folder.indices.dropFirst() where folder[end] == "/" {
       mkdir(String(folder[..<end]), 0o700)
     }

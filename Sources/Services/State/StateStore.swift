@@ -4,7 +4,7 @@ public import PageProtocol
 ///
 /// The file is replaced as a whole, so that it is the old one or the new one whatever happens.
 public struct StateStore: Sendable {
-  private let folder: String?
+  let folder: String?
 
   /// Makes a store in a folder, which need not exist yet; without one nothing is remembered.
   public init(folder: String?) {

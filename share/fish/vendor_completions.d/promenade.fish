@@ -24,6 +24,7 @@ complete -c promenade -n 'not __fish_seen_subcommand_from check page send' -l te
 complete -c promenade -n '__fish_seen_subcommand_from show page' -l width -x -d 'how wide it prints, 80 if not set'
 complete -c promenade -n '__fish_seen_subcommand_from show' -l as -x -a 'html markdown text' -d 'what is on stdin: html, markdown or text; else guessed'
 complete -c promenade -n '__fish_seen_subcommand_from check' -l format -x -a 'text json' -d 'how it prints: text, or json for machines'
+complete -c promenade -n 'not __fish_seen_subcommand_from check page send' -l log -r -F -d 'append what happens to a file, a line of JSON each'
 complete -c promenade -n 'not __fish_seen_subcommand_from check page tour send' -l linear -d 'say each screen in lines, hear lines'
 complete -c promenade -n 'not __fish_seen_subcommand_from check page send' -l record -r -F -d 'record the screen for asciinema, without tokens'
 complete -c promenade -n '__fish_seen_subcommand_from page' -l handler -x -d 'a message handler without a reply'

@@ -1,0 +1,144 @@
+import Cells
+import Documents
+import PageProtocol
+import Widgets
+
+extension Inspector {
+  public static func update(_ state: inout State, with message: Message) -> [Effect] {
+    switch message {
+    case .moved(let lines): move(&state, by: lines) { $0.scroll(by: lines) }
+    case .movedByPages(let pages):
+      move(&state, by: pages * max(1, state.rows - 1)) { $0.scroll(byPages: pages) }
+    case .wentToStart: move(&state, by: -state.history.count) { $0.scrollToStart() }
+    case .wentToEnd: move(&state, by: state.history.count) { $0.scrollToEnd() }
+    case .entryClicked(let number):
+      // A second click looks at it.
+      if state.isFocused, state.selected == number { state.look(at: number) }
+      state.isFocused = true
+      state.select(number)
+    case .detailsPressed: state.look(at: state.selected)
+    case .entryMoved(let step):
+      guard let selected = state.selected else { return [] }
+      state.select(state.number(step, from: selected))
+      state.look(at: state.selected)
+    case .kindPressed:
+      let kinds = state.kinds
+      changeFilter(in: &state) { $0.kind = next(after: $0.kind, in: kinds) }
+    case .flowPressed:
+      changeFilter(in: &state) { $0.flow = next(after: $0.flow, in: FlowName.allCases) }
+    case .pausePressed: state.pausedAt = state.pausedAt == nil ? state.history.newest : nil
+    case .searchStarted: state.query = TextEntry()
+    case .searchTyped(let key): search(key, in: &state)
+    case .matchMoved(let step): moveMatch(by: step, in: &state)
+    case .copyPressed:
+      guard let selected = state.selected else { return [] }
+      let text = state.history[selected].json.prettyDescription
+      return [.copy(text, notice: "Copied entry \(selected)")]
+    case .savePressed: return state.history.count == 0 ? [] : [.save]
+    case .hidePressed: return [.hide]
+    case .backPressed:
+      if state.details != nil {
+        state.details = nil
+      } else if !state.wanted.isEmpty {
+        state.wanted = ""
+      } else {
+        return [.leave]
+      }
+    case .resized(let size):
+      state.size = size
+      let room = state.detailsSize
+      state.details?.pane.resize(to: room)
+    }
+    return []
+  }
+
+  /// Moves in the text of an entry if one is looked at, else in the list.
+  private static func move(
+    _ state: inout State, by lines: Int, in pane: (inout TextPane) -> Void
+  ) {
+    if state.details != nil { return state.details.mutate { pane(&$0.pane) } }
+    guard let selected = state.selected else { return }
+    state.select(state.number(lines, from: selected))
+  }
+
+  private static func changeFilter(in state: inout State, _ change: (inout Filter) -> Void) {
+    let selected = state.selection
+    change(&state.filter)
+    state.top = nil
+    // What was selected stays so if it is still listed, or what is next to it.
+    state.selection = nil
+    if selected != nil {
+      state.selection = selected
+      state.select(state.selected)
+    }
+  }
+
+  /// The value after this one, with none of them after the last and before the first.
+  private static func next<Value: Equatable>(after value: Value?, in all: [Value]) -> Value? {
+    guard let value else { return all.first }
+    guard let index = all.firstIndex(of: value), index + 1 < all.count else { return nil }
+    return all[index + 1]
+  }
+
+  private static func search(_ key: Key, in state: inout State) {
+    guard var entry = state.query else { return }
+    switch key {
+    case .enter: state.query = nil
+    case .escape:
+      state.query = nil
+      state.find("")
+    case .backspace where entry.text.isEmpty: state.query = nil
+    default:
+      let text = entry.text
+      entry.type(key)
+      state.query = entry
+      if entry.text != text { state.find(entry.text) }
+    }
+  }
+
+  private static func moveMatch(by step: Int, in state: inout State) {
+    guard !state.wanted.isEmpty else { return }
+    if state.details != nil { return state.details.mutate { $0.pane.moveMatch(by: step) } }
+    guard let selected = state.selected else { return }
+    let ends = state.listed
+    let wanted = Wanted(state.wanted)
+    let found =
+      state.next(from: selected + step, by: step, where: wanted.isIn)
+      ?? state.next(
+        from: step > 0 ? ends.lowerBound : ends.upperBound - 1, by: step, where: wanted.isIn)
+    if let found { state.select(found) }
+  }
+}
+
+extension Inspector.State {
+  /// The kinds that there are entries of.
+  fileprivate var kinds: [Inspector.Kind] {
+    var found: Set<Inspector.Kind> = []
+    for number in history.numbers where found.count < Inspector.Kind.allCases.count {
+      found.insert(history[number].kind)
+    }
+    return Inspector.Kind.allCases.filter(found.contains)
+  }
+
+  /// Searches for a text: in the list from the selected entry back to older ones.
+  fileprivate mutating func find(_ text: String) {
+    wanted = text
+    if details != nil { return details.mutate { $0.search(for: text) } }
+    guard !text.isEmpty, let selected else { return }
+    let wanted = Inspector.Wanted(text)
+    let found =
+      next(from: selected, by: -1, where: wanted.isIn)
+      ?? next(from: listed.upperBound - 1, by: -1, where: wanted.isIn)
+    if let found { select(found) }
+  }
+}
+
+extension Optional {
+  /// Changes the value in place, if there is one.
+  fileprivate mutating func mutate(_ change: (inout Wrapped) -> Void) {
+    guard var value = self else { return }
+    self = nil
+    change(&value)
+    self = value
+  }
+}
