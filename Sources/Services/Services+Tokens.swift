@@ -4,7 +4,7 @@ import Flows
 extension Services {
   /// Gets a token as the request has it planned, and says how that ended and how long it took.
   func requestToken(_ request: Launcher.TokenRequest, _ send: @escaping Send) -> Work {
-    let (clock, calls) = (world.clock, tokenCalls)
+    let (clock, calls, activity) = (world.clock, tokenCalls, activity)
     let source = isOffline ? Unreachable() : world.tokens[request.launcher.tokenSource]
     let ending = calls.begin(request.attempt)
     return {
@@ -25,7 +25,8 @@ extension Services {
         await group.next()
         group.cancelAll()
       }
-      calls.end(request.attempt)
+      // What was called off goes on until here, though it may have been asleep.
+      if !calls.end(request.attempt) { activity?.end() }
     }
   }
 
@@ -60,7 +61,8 @@ extension Services {
 
   /// Calls a request off; nobody hears of its end.
   func cancelToken(attempt: Int) -> Work? {
-    tokenCalls.end(attempt)
+    activity?.begin()
+    if !tokenCalls.end(attempt) { activity?.end() }
     return nil
   }
 

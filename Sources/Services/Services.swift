@@ -71,6 +71,9 @@ public final class Services {
   /// How often the analysis' path was to be kept.
   var pathsKept = 0
 
+  /// What goes on besides waiting, where time is held.
+  var activity: Activity? { (world.clock as? HeldClock)?.activity }
+
   /// Makes services that carry effects out in a world.
   public init(_ world: World) {
     self.world = world

@@ -40,13 +40,15 @@ import Testing
 
   private static let given = TokenAnswer(token: Secret("given"), lifetime: 90)
 
-  private func services(_ source: Source, kind: TokenKind = .simulated) throws -> Services {
+  private func services(
+    _ source: any TokenSource, kind: TokenKind = .simulated, clock: any AppClock = QuietClock()
+  ) throws -> Services {
     Services(
       Services.World(
         folder: try AppFolder(root: AppFolder.ofThisProject), store: StateStore(folder: nil),
         paths: PathStore(folder: nil), tokens: TokenSources([kind: source]),
         reports: AppContent.nothing.reports, pageProgram: "", pictureProgram: "",
-        traits: TerminalTraits(colors: .monochrome)))
+        traits: TerminalTraits(colors: .monochrome), clock: clock))
   }
 
   /// Does what a request asks for and returns what the flow hears.
@@ -101,6 +103,48 @@ import Testing
       return
     }
     #expect(reason.contains("command"))
+  }
+
+  @Test func aHeldClockWaitsForACallThatIsCalledOffAsleep() async throws {
+    let (clock, heard) = (HeldClock(), Heard())
+    let source = SimulatedTokenSource(SimulatedTokens(), clock: clock)
+    let services = try services(source, clock: clock)
+    clock.activity.begin()
+    let request = Launcher.TokenRequest(attempt: 7, launcher: .sample)
+    let work = try #require(
+      services.perform(.requestToken(request)) { message in
+        heard.messages.withLock { $0.append(message) }
+      })
+    let task = Task.detached {
+      await work()
+      clock.activity.end()
+    }
+    await clock.activity.isStill()
+    #expect(clock.nextDeadline == .milliseconds(600))
+    #expect(services.perform(.cancelToken(attempt: 7)) { _ in } == nil)
+    await clock.activity.isStill()
+    #expect(clock.nextDeadline == nil && heard.messages.withLock { $0.isEmpty })
+    await task.value
+    // One that has ended already changes nothing.
+    _ = services.perform(.cancelToken(attempt: 7)) { _ in }
+    #expect(clock.activity.isStill)
+  }
+
+  @Test func withoutANetworkNoSourceIsAsked() async throws {
+    let (source, heard) = (Source(.success(Self.given)), Heard())
+    let services = try services(source)
+    services.isOffline = true
+    for attempt in [7, 8] {
+      let request = Launcher.TokenRequest(attempt: attempt, launcher: .sample)
+      let work = try #require(
+        services.perform(.requestToken(request)) { message in
+          heard.messages.withLock { $0.append(message) }
+        })
+      await work()
+      services.isOffline = false
+    }
+    #expect(heard.answer == .failure(.offline(reason: "There is no network (simulated).")))
+    #expect(source.asked.withLock { $0 } == 1)
   }
 
   @Test func aRequestThatIsCalledOffEndsItsCallAndSaysNothing() async throws {

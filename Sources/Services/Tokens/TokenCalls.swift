@@ -11,8 +11,11 @@ final class TokenCalls: Sendable {
     return stream
   }
 
-  /// Calls a call off, or forgets one that has come to its end.
-  func end(_ number: Int) {
-    calls.withLock { $0.removeValue(forKey: number) }?.finish()
+  /// Calls a call off, or forgets one that has come to its end; false if it was not there any more.
+  @discardableResult
+  func end(_ number: Int) -> Bool {
+    let call = calls.withLock { $0.removeValue(forKey: number) }
+    call?.finish()
+    return call != nil
   }
 }
