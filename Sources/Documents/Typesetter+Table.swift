@@ -62,8 +62,8 @@ extension Typesetter {
       if place.row > row { separate() }
       row = place.row
       if let name = names[place.column], !cell.isHeader {
-        if case .text(let text, _) = cell.content {
-          for line in wrapped(name, before: [Run(text)], width: width) { emit(line) }
+        if let runs = runs(besideNameOf: cell) {
+          for line in wrapped(name, before: runs, width: width) { emit(line) }
           continue
         }
         for line in wrapped(name + [Run(":")], width: width, role: .tableHeader) { emit(line) }
@@ -92,5 +92,19 @@ extension Table {
   /// Whether all cells of a row are headers.
   func isHeader(_ row: Int) -> Bool {
     rows.indices.contains(row) && !rows[row].isEmpty && rows[row].allSatisfy(\.isHeader)
+  }
+}
+
+extension Typesetter {
+  /// What is in a cell if it can follow the name of its column on the same line.
+  fileprivate func runs(besideNameOf cell: Table.Cell) -> [Run]? {
+    switch cell.content {
+    case .text(let text, _): return [Run(text)]
+    case .blocks(let blocks):
+      guard isSpoken, blocks.count == 1, case .paragraph(let runs, _) = blocks[0] else {
+        return nil
+      }
+      return runs
+    }
   }
 }

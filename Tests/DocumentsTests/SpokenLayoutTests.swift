@@ -42,7 +42,7 @@ struct SpokenLayoutTests {
       [
         Table.Cell(runs: [Run("Name")], isHeader: true),
         Table.Cell(runs: [Run("Age")], isHeader: true),
-      ], [Table.Cell(runs: [Run("Ana")]), Table.Cell(runs: [Run("41")])],
+      ], [Table.Cell(runs: [Run("Ana", traits: .code)]), Table.Cell(runs: [Run("41")])],
       [Table.Cell(runs: [Run("Bo")]), Table.Cell(runs: [])],
     ])
     #expect(layout(.table(table)).spokenLines == ["Name: Ana", "Age: 41", "Name: Bo"])

@@ -11,6 +11,7 @@ struct RequestTests {
       Speech.Choice("Renew now (button)", keys: [.item(0)]),
       Speech.Choice("reload: load the page anew", keys: [.character("r")], letter: "r"),
       Speech.Choice("close: close the page", keys: [.escape], letter: "q"),
+      Speech.Choice("search: search in the text", keys: [.character("/")], letter: "/"),
     ], others: [Speech.Choice("next language", keys: [.character("l")], letter: "l")])
 
   @Test(
@@ -23,8 +24,8 @@ struct RequestTests {
       ("again", .sayAgain), ("choices", .sayChoices), ("all", .sayAll), ("help", .sayHelp),
       ("?", .sayHelp), ("wait now connected", .wait("now connected")),
       ("search ab", .press([.character("/"), .character("a"), .character("b"), .enter])),
-      ("4", .complain("The choices run from 1 to 3.")),
-      ("0", .complain("The choices run from 1 to 3.")),
+      ("5", .complain("The choices run from 1 to 4.")),
+      ("0", .complain("The choices run from 1 to 4.")),
       ("dance", .complain("“dance” means nothing here; “help” says what does.")),
       ("re", .complain("“re” could be: Renew now (button); reload: load the page anew.")),
     ] as [(String, Request)])
@@ -43,5 +44,17 @@ struct RequestTests {
       Request("\u{1B}[2J", at: asking)
         == .press(
           [.control("u")] + "␛[2J".map(Key.character) + [.enter]))
+  }
+
+  @Test func whereNothingCanBeSearchedNoKeyIsPressed() {
+    #expect(Request("search q", at: Speech()) == .complain("There is no text to search in."))
+  }
+
+  @Test func backIsWhatTheScreenCallsSo() {
+    let searched = Speech(choices: [
+      Speech.Choice("forget: forget the search", keys: [.escape]),
+      Speech.Choice("back: go back", keys: [.character("q")], letter: "q"),
+    ])
+    #expect(Request("back", at: searched) == .press([.character("q")]))
   }
 }

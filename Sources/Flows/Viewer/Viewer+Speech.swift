@@ -47,7 +47,8 @@ extension Viewer {
     if state.pane.percent > 0, state.pane.isScrollable {
       choices.append(Speech.Choice("previous part", keys: [.pageUp], letter: "b"))
     }
-    return choices + keys(in: state).choices()
+    // Numbers are for links that are seen; here all of them have one.
+    return choices + keys(in: state).filter { $0.message != .numbersPressed }.choices()
   }
 
   private static func describe(_ outline: Outline, of state: State) -> Speech {

@@ -47,7 +47,7 @@ extension LinearTerminal {
 
   /// Goes on to the next part of a text that is said without a stop.
   func goOnUnstopped() {
-    guard isUnstopped, lines.isEmpty, let main = speech?.choices.first(where: \.isMain),
+    guard isUnstopped, let main = speech?.choices.first(where: \.isMain),
       main.keys == [.pageDown]
     else { return isUnstopped = false }
     press(main.keys)

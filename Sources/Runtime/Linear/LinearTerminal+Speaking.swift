@@ -36,7 +36,9 @@ extension LinearTerminal {
 
   /// Goes on with what was not said yet.
   func sayRest() {
-    let count = isUnstopped ? rest.count : Self.mostLines
+    // Nobody is stopped for a few lines more.
+    let isShort = isUnstopped || rest.count <= Self.mostLines + 4
+    let count = isShort ? rest.count : Self.mostLines
     write(Array(rest.prefix(count)))
     rest = rest.dropFirst(count)
     if !rest.isEmpty {

@@ -24,7 +24,8 @@ enum Request: Equatable {
     } else if let first = words.first {
       let rest = words.dropFirst().joined(separator: " ")
       self =
-        Self.named(first.lowercased(), rest) ?? Self.chosen(words.joined(separator: " "), speech)
+        Self.named(first.lowercased(), rest, speech)
+        ?? Self.chosen(words.joined(separator: " "), speech)
     } else {
       self = .goOn
     }
@@ -38,17 +39,25 @@ enum Request: Equatable {
     ("wait WORDS", "take no more lines until these words are on the screen"),
   ]
 
-  private static func named(_ word: String, _ rest: String) -> Self? {
+  private static func named(_ word: String, _ rest: String, _ speech: Speech) -> Self? {
     switch (word, rest.isEmpty) {
     case ("again", true): .sayAgain
     case ("choices", true): .sayChoices
     case ("all", true): .sayAll
     case ("help", true), ("?", true): .sayHelp
-    case ("back", true): .press([.escape])
+    case ("back", true):
+      .press(speech.choices.first { $0.name.hasPrefix("back") }?.keys ?? [.escape])
     case ("wait", false): .wait(rest)
-    case ("search", false): .press([.character("/")] + rest.map(Key.character) + [.enter])
+    case ("search", false): search(for: rest, speech)
     default: nil
     }
+  }
+
+  private static func search(for words: String, _ speech: Speech) -> Self {
+    guard let search = speech.choices.first(where: { $0.letter == "/" }) else {
+      return .complain("There is no text to search in.")
+    }
+    return .press(search.keys + words.map(Key.character) + [.enter])
   }
 
   /// A choice by its number, its letter, or the beginning of its name.
