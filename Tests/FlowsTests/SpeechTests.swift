@@ -17,7 +17,10 @@ struct SpeechTests {
         "quit",
       ])
     #expect(speech.choices.map(\.isMain) == [true, false, false, false])
-    #expect(speech.others.map(\.name) == ["next language", "quit"])
+    #expect(
+      speech.others.map(\.name) == [
+        "inspector: go to the list of what happens, or back", "next language", "quit",
+      ])
   }
 
   @Test func aClosedFlowSaysWhy() {
@@ -51,6 +54,18 @@ struct SpeechTests {
     #expect(walk.effects.contains(.rememberOnboarding))
     #expect(walk.speech.notices.map(\.text) == ["Onboarding done and remembered"])
     #expect(walk.speech.title.hasPrefix("Promenade"))
+  }
+}
+
+extension SpeechTests {
+  @Test func theInspectorSaysWhatHappenedAndGoesBack() {
+    var walk = Rehearsal<App>(Sample.app(size: .spoken(rows: 22)))
+    walk.choose("Onboarding")
+    walk.choose("inspector")
+    #expect(walk.speech.title == "Inspector")
+    #expect(walk.speech.lines.contains { $0.text.contains("move") })
+    walk.press(.character("i"))
+    #expect(walk.speech.title == "Onboarding, page 1 of 3")
   }
 }
 

@@ -9,6 +9,7 @@ extension App {
   }
 
   private static func body(of state: State) -> Speech {
+    if state.inspector.isFocused { return Inspector.describe(state.inspector) }
     if let viewer = state.viewer { return Viewer.describe(viewer) }
     switch state.flow {
     case nil: return Deck.describe(state)
@@ -20,7 +21,9 @@ extension App {
 
   /// What can be done on every screen and has a meaning without one.
   private static var spokenAnywhere: [KeyBinding<Message>] {
-    anywhere.filter { [.languagePressed, .quitPressed].contains($0.message) }
+    anywhere.filter {
+      [.inspectorPressed, .languagePressed, .quitPressed].contains($0.message)
+    }
   }
 
   /// The way back from a flow.
