@@ -30,8 +30,10 @@ struct TableGrid {
       var column = 0
       for cell in rowCells {
         while column < free.count, free[column] > row { column += 1 }
-        let end = free.dropFirst(column + 1).firstIndex { $0 > row } ?? Self.mostColumns
-        let columnSpan = max(1, min(cell.columnSpan, end - column, Self.mostColumns - column))
+        // No further than it wants to reach: a row may have a million cells.
+        let most = column + max(1, min(cell.columnSpan, Self.mostColumns - column))
+        let end = (column + 1..<most).first { $0 < free.count && free[$0] > row } ?? most
+        let columnSpan = end - column
         let rowSpan = min(cell.rowSpan, rows - row)
         if cell.rowSpan > rowSpan {
           overhangs.append(

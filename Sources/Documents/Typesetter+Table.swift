@@ -50,16 +50,21 @@ extension Typesetter {
     return alignment == .leading ? lines : lines.map { $0.aligned(alignment, in: width) }
   }
 
-  /// Sets the cells below one another, each behind the header of its column.
+  /// Sets the cells below one another, each behind the header of its column; a header that stands
+  /// above no text comes first.
   private mutating func setLinear(_ table: Table, _ grid: TableGrid) {
     let goesOn = table.part?.isFirst == false
     let names = goesOn ? table.part?.names ?? [:] : table.names(in: grid)
     let headers = !goesOn && table.isHeader(0) ? table.rows[0].count : 0
-    var row = headers == 0 ? 0 : 1
+    let named = headers == 0 ? [] : table.columnsOfText(in: grid)
+    var row: Int?
     if goesOn { separate() }
-    for (place, cell) in zip(grid.cells, table.rows.joined()).dropFirst(headers)
+    for (index, (place, cell)) in zip(grid.cells, table.rows.joined()).enumerated()
     where !cell.isEmpty {
-      if place.row > row { separate() }
+      let columns = place.column..<place.column + place.columnSpan
+      let isSaidBelow = names[place.column] != nil && columns.contains(where: named.contains)
+      if index < headers, isSaidBelow { continue }
+      if let row, place.row > row { separate() }
       row = place.row
       if let name = names[place.column], !cell.isHeader {
         if let runs = runs(besideNameOf: cell) {
@@ -87,6 +92,13 @@ extension Table {
       for column in place.column..<place.column + place.columnSpan { names[column] = runs }
     }
     return names
+  }
+
+  /// The columns that a cell with text in it begins in, which says what stands at the head of them.
+  fileprivate func columnsOfText(in grid: TableGrid) -> Set<Int> {
+    Set(
+      zip(grid.cells, rows.joined()).lazy.filter { !$1.isEmpty && !$1.isHeader }.map { $0.0.column }
+    )
   }
 
   /// Whether all cells of a row are headers.

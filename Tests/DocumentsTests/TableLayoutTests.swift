@@ -20,6 +20,25 @@ import Testing
     Layout(of: Document(blocks: [.table(table)]), columns: columns).text
   }
 
+  @Test(arguments: [
+    ([], "Alpha\nBeta\n"), ([["1"]], "Beta\n\nAlpha: 1\n"),
+    ([["", "2"], ["3", ""]], "Beta: 2\n\nAlpha: 3\n"), ([["", ""]], "Alpha\nBeta\n"),
+  ])
+  func noHeadIsLostWhereThereIsNoRoomForABox(rows: [[String]], expected: String) {
+    let head = ["Alpha", "Beta"].map { Self.cell($0, isHeader: true) }
+    let cells = rows.map { row in
+      row.map { $0.isEmpty ? Table.Cell(runs: []) : Self.cell($0) }
+    }
+    #expect(text(Table(rows: [head] + cells), columns: 9) == expected)
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func rowsOfManyThousandCellsAreSetInBoundedTime() {
+    let row = Array(repeating: Self.cell("c"), count: 100_000)
+    let layout = Layout(of: Document(blocks: [.table(Table(rows: [row, row]))]), columns: 60)
+    #expect(layout.lines.count >= 200_000)
+  }
+
   @Test func aTableIsAsWideAsItsContent() {
     #expect(
       text(table, columns: 60) == """
