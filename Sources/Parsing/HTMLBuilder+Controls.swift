@@ -7,7 +7,7 @@ extension HTMLBuilder {
     let alternative = HTMLText.collapsed(attributes["alt"] ?? "image").trimmed
     inline.add(
       Illustration(
-        source: (attributes["src"] ?? "").sanitized(), alternative: alternative,
+        source: (attributes["src"] ?? "").sanitized().trimmed, alternative: alternative,
         target: style.target, width: HTMLText.pixels(attributes["width"]),
         height: HTMLText.pixels(attributes["height"]), alignment: style.alignment),
       style)

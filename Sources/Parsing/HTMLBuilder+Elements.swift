@@ -50,7 +50,9 @@ extension HTMLBuilder {
       return .line
     case .trait(let trait): style.traits.insert(trait)
     case .link:
-      if element == nil, let href = attributes["href"] { style.target = .link(href.sanitized()) }
+      if element == nil, let href = attributes["href"] {
+        style.target = .link(href.sanitized().trimmed)
+      }
     case .unbroken: style.whiteSpace = .nowrap
     case .lineBreak: inline.breakLine(style)
     case .breakOpportunity: inline.addSign("\u{200B}", style)

@@ -24,6 +24,16 @@ import Widgets
     #expect(ResourceLink.name(of: "snabble://b.html", from: "legal/a.html") == "b.html")
   }
 
+  @Test(arguments: [
+    ("./b.html", "x/y/b.html"), ("../b.html#../c", "x/b.html#../c"), ("../../b.html", "b.html"),
+    ("../y/./../b.html?q=..", "x/b.html?q=.."), ("c/../b.html", "x/y/b.html"),
+    ("../../../b.html", "x/y/../../../b.html"), ("..b/.c", "x/y/..b/.c"),
+    ("/../b.html", "x/y//../b.html"), ("snabble://x/../b.html", "b.html"),
+  ])
+  func dotsLeadThroughFoldersButNotOutOfTheApp(link: String, name: String) {
+    #expect(ResourceLink.name(of: link, from: "x/y/a.html") == name)
+  }
+
   @Test(arguments: ["http://a.example", "https://a.example", "mailto:a@b.example", "tel:+123"])
   mutating func anAddressOutsideIsShownToBeCopied(address: String) {
     follow(address)

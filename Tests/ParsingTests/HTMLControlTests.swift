@@ -27,6 +27,7 @@ import Testing
 
   @Test(arguments: [
     ("<a href='x.html?a=1&amp;b=2'>a</a>", Target.link("x.html?a=1&b=2")),
+    ("<a href='\n x y.html '>a</a>", Target.link("x y.html")),
     ("<a href=x promenade-element=3>a</a>", .element(3, .clickable)),
     ("<div promenade-element=3>a</div>", .element(3, .clickable)),
     ("<button promenade-element=3>a</button>", .element(3, .button(isEnabled: true))),

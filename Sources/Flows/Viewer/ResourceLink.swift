@@ -8,15 +8,31 @@ public enum ResourceLink {
   /// The name of the file a link means, or nil if it leads out of the app folder.
   ///
   /// `snabble://terms.html` means the bundled file `terms.html` (guide "Parameter: text"); a name
-  /// without a scheme is relative to the file it stands in. An empty link means nothing.
+  /// without a scheme is relative to the file it stands in, and `.` and `..` in it are what they are
+  /// in an address (RFC 3986, 5.2.4). An empty link means nothing.
   public static func name(of destination: String, from file: String = "") -> String? {
     if let scheme = scheme(of: destination) {
       guard scheme == ownScheme else { return nil }
       let rest = destination.dropFirst(scheme.count + 1)
-      return String(rest.drop { $0 == "/" })
+      return withoutDots(String(rest.drop { $0 == "/" }))
     }
     let folder = file.split(separator: "#").first.map(String.init)?.folder ?? ""
-    return destination.isEmpty ? "" : folder + destination
+    return destination.isEmpty ? "" : withoutDots(folder + destination)
+  }
+
+  /// The name without steps into the same folder or the one above; one that leads above the app
+  /// folder stays as it is, and will be refused.
+  private static func withoutDots(_ name: String) -> String {
+    let end = name.firstIndex { $0 == "#" || $0 == "?" } ?? name.endIndex
+    var parts: [Substring] = []
+    for part in name[..<end].split(separator: "/", omittingEmptySubsequences: false) {
+      switch part {
+      case ".": break
+      case "..": guard let last = parts.popLast(), !last.isEmpty else { return name }
+      default: parts.append(part)
+      }
+    }
+    return parts.joined(separator: "/") + name[end...]
   }
 
   /// The scheme of an address in lower case, if it has one (RFC 3986, 3.1).
