@@ -1,14 +1,21 @@
 /// Where a text was found: a stretch of a line, and of each line that it goes on in.
 public struct Match: Hashable, Sendable {
-  public let places: [Place]
+  // Most have one place, for which no list is made.
+  private let first: Place
+  private let others: [Place]
 
+  /// All stretches, in reading order.
+  public var places: [Place] { [first] + others }
   /// The line it begins on.
-  public var line: Int { places[0].line }
+  public var line: Int { first.line }
   /// Where it stands on that.
-  public var columns: Range<Int> { places[0].columns }
+  public var columns: Range<Int> { first.columns }
 
   /// Makes a match that goes on at other places.
-  init(_ place: Place, _ others: [Place] = []) { places = [place] + others }
+  init(_ place: Place, _ others: [Place] = []) {
+    first = place
+    self.others = others
+  }
 
   /// Makes a match on one line.
   public init(line: Int, columns: Range<Int>) {

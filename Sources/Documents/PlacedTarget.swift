@@ -23,12 +23,18 @@ public struct PlacedTarget: Hashable, Sendable {
 
 /// A stretch of one line.
 public struct Place: Hashable, Sendable {
-  public let line: Int
-  public let columns: Range<Int>
+  // In eight bytes: a search may find millions of them. No terminal has more columns.
+  private let row: Int32
+  private let start: UInt16
+  private let end: UInt16
 
   /// Makes a place.
   public init(line: Int, columns: Range<Int>) {
-    self.line = line
-    self.columns = columns
+    row = Int32(clamping: line)
+    start = UInt16(clamping: columns.lowerBound)
+    end = UInt16(clamping: columns.upperBound)
   }
+
+  public var line: Int { Int(row) }
+  public var columns: Range<Int> { Int(start)..<Int(end) }
 }

@@ -29,6 +29,10 @@ import Testing
     #expect(pane.matchCount == 0 && pane.matchOrdinal == nil, "a capital is meant")
   }
 
+  @Test func oneOfMillionsOfMatchesTakesLittleRoom() {
+    #expect(MemoryLayout<Match>.stride <= 16)
+  }
+
   @Test mutating func matchesAreGoneThroughBothWaysAroundTheEnds() {
     searchToTheEnd("section 1")
     #expect(pane.matchCount == 111)
