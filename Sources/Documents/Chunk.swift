@@ -30,14 +30,31 @@ public struct Chunk: Hashable, Sendable {
       folded = Array(text.lowercased().utf8)
     }
 
-    /// Whether a text stands in it; one in small letters finds capitals too.
-    public func contains(_ text: String) -> Bool {
-      let wanted = Array(text.lowercased().utf8)
-      guard let first = wanted.first else { return true }
-      let isThere = folded.indices.contains {
-        folded[$0] == first && folded[$0...].starts(with: wanted)
+    /// Whether a text stands in it.
+    public func contains(_ wanted: Wanted) -> Bool {
+      guard let first = wanted.folded.first else { return true }
+      var start = folded.startIndex
+      while let found = folded[start...].firstIndex(of: first) {
+        if folded[found...].starts(with: wanted.folded) {
+          return !wanted.hasCapitals || text.contains(wanted.text)
+        }
+        start = found + 1
       }
-      return isThere && (!text.contains(where: \.isUppercase) || self.text.contains(text))
+      return false
+    }
+
+    /// A text that is looked for in many headlines; one in small letters finds capitals too.
+    public struct Wanted: Sendable {
+      fileprivate let text: String
+      fileprivate let folded: [UInt8]
+      fileprivate let hasCapitals: Bool
+
+      /// Looks for a text.
+      public init(_ text: String) {
+        self.text = text
+        folded = Array(text.lowercased().utf8)
+        hasCapitals = text.contains(where: \.isUppercase)
+      }
     }
   }
 

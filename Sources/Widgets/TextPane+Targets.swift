@@ -87,6 +87,21 @@ extension TextPane {
     return parts[top.chunk].layout?.paragraph(at: top.line) ?? ""
   }
 
+  /// Goes where a link leads that names a place, as in a browser: as it stands or decoded, or to the
+  /// start; false if there is no such place yet.
+  public mutating func go(toLinked name: String) -> Bool {
+    if go(toAnchor: name) { return true }
+    // A NUL stands in the names that headlines are given here.
+    if let decoded = name.percentDecoded(), decoded != name, !decoded.utf8.contains(0),
+      go(toAnchor: decoded)
+    {
+      return true
+    }
+    guard name.isEmpty || name.lowercased() == "top" else { return false }
+    scrollToStart()
+    return true
+  }
+
   /// Goes to a named place; false if there is none of that name yet.
   public mutating func go(toAnchor name: String) -> Bool {
     guard let chunk = parts.firstIndex(where: { $0.chunk.hasAnchor(name) }) else { return false }

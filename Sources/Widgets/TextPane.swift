@@ -67,6 +67,8 @@ public struct TextPane: Equatable, Sendable {
   var columns: Int { max(1, size.columns) }
   var rows: Int { max(1, size.rows) }
   public var isEmpty: Bool { parts.isEmpty }
+  /// How many chunks it has, by which its size can be told.
+  public var chunkCount: Int { parts.count }
 
   /// Adds what comes next.
   public mutating func append(_ chunks: [Chunk]) {

@@ -39,7 +39,7 @@ import Testing
     ("über", true), ("Über", true), ("ÜBER", false), ("", true), ("er 2", true), ("r3", false),
   ])
   func aHeadlineIsFoundByAPartOfIt(text: String, isFound: Bool) {
-    #expect(Chunk.Heading(level: 1, text: "Über 23").contains(text) == isFound)
+    #expect(Chunk.Heading(level: 1, text: "Über 23").contains(.init(text)) == isFound)
   }
 
   @Test func aLetterIsFoundAgainAtAnotherWidth() {

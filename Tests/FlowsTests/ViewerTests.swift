@@ -97,6 +97,7 @@ import Testing
 
   @Test mutating func whatBreaksOffStaysToBeRead() {
     rehearsal.send(Self.grew(0..<3), .viewer(.failed("Couldn't be read.", load: 1)))
+    rehearsal.send(.noticeDismissed)
     #expect(rehearsal.screen.contains("Part 0") && title.contains("broken off"))
   }
 

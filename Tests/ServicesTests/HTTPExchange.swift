@@ -1,3 +1,4 @@
+import Cells
 @testable import Services
 
 /// One request that a server has read.

@@ -30,6 +30,22 @@ import Testing
     return canvas.lines.map { String($0.prefix(pane.size.columns - 1)) }
   }
 
+  @Test(arguments: [
+    ("#", "w0.0"), ("#ToP", "w0.0"), ("#a%37", "Section 7"), ("#a150", "Section 150"),
+  ])
+  mutating func aPlaceIsNamedAsInABrowser(link: String, word: String) {
+    pane.scrollToEnd()
+    let isThere = pane.go(toLinked: String(link.dropFirst()))
+    #expect(isThere)
+    #expect(screen.joined(separator: " ").contains(word))
+  }
+
+  @Test(arguments: ["a200", "%000", "a%3", "a%FF"])
+  mutating func aPlaceThatIsNotThereIsNotGoneTo(name: String) {
+    let isThere = pane.go(toLinked: name)
+    #expect(!isThere)
+  }
+
   private func whole(columns: Int) -> [String] {
     Layout(of: Self.book, columns: columns).lines.map(\.text)
   }

@@ -33,7 +33,7 @@ extension Viewer {
       drawEntry("link ", TextEntry(number), "type its number", on: &canvas)
     }
     if let outline = state.outline {
-      outline.draw(state.pane.headings, in: area, on: &canvas)
+      outline.draw(in: area, on: &canvas)
     }
   }
 

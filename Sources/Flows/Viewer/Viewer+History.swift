@@ -11,20 +11,29 @@ extension Viewer {
     var place: TextPane.Place
     /// The document, unless it is to be read again.
     var pane: TextPane?
+    /// Whether all of it was read.
+    var isWhole = true
     var characters: CharacterNote?
   }
 
   /// How many places are come back to.
   private static let mostVisits = 100
-  /// How many of them are kept as they were; others are read again.
+  /// How many of them are kept as they were on the way back, and as many on the way forward; others
+  /// are read again.
   private static let mostPanes = 8
+  /// And how much of their text: two documents of ten megabytes.
+  private static let mostChunks = 3000
 
   /// Follows the link that has the focus.
   static func followFocus(in state: inout State) -> [Effect] {
     guard case .link(let destination) = state.pane.focusedTarget else { return [] }
-    if destination.hasPrefix("#") {
-      let visit = state.visit
-      guard state.pane.go(toAnchor: String(destination.dropFirst())) else { return [] }
+    // Without a name it is this document, at its start or at a place.
+    if destination.first.map({ "#?".contains($0) }) ?? true {
+      let (visit, name) = (state.visit, destination.anchor ?? "")
+      if !state.pane.go(toLinked: name) {
+        guard state.isLoading else { return [.notify("The text has no place named “\(name)”.")] }
+        state.goal = .anchor(name)
+      }
       state.remember(visit)
       return []
     }
@@ -39,6 +48,7 @@ extension Viewer {
   static func moveInHistory(by step: Int, in state: inout State) -> [Effect]? {
     guard let visit = step < 0 ? state.back.popLast() : state.ahead.popLast() else { return nil }
     if step < 0 { state.ahead.append(state.visit) } else { state.back.append(state.visit) }
+    state.forgetFarPanes()
     if visit.load == state.load {
       state.name = visit.name
       _ = state.pane.go(to: visit.place)
@@ -52,9 +62,13 @@ extension Viewer {
     state.characters = visit.characters
     state.gallery = Gallery()
     state.pane.resize(to: state.size.reading)
-    state.phase = .complete
-    return effects + state.searchFurther()
+    state.phase = visit.isWhole ? .complete : .failed(leftEarly)
+    let remark = visit.isWhole ? [] : [Effect.notify(leftEarly)]
+    return effects + remark + state.searchFurther()
   }
+
+  /// Why there is no more of a text that can't be read again.
+  private static let leftEarly = "Only what came before you left is here: the rest wasn't read."
 
   /// Reads the document in the language the app speaks now, at the same headline.
   static func reload(_ state: inout State) -> [Effect] {
@@ -64,24 +78,40 @@ extension Viewer {
   }
 }
 
+extension Viewer {
+  /// Leaves the texts of the visits that come last in a list as they are, and lets go of others; what
+  /// comes from a pipe can't be read again.
+  fileprivate static func forgetFarPanes(of visits: inout [Visit]) {
+    var (panes, chunks) = (0, 0)
+    for index in visits.indices.reversed() where visits[index].name != standardInput {
+      guard let pane = visits[index].pane else { continue }
+      panes += 1
+      chunks += pane.chunkCount
+      if panes > mostPanes || chunks > mostChunks { visits[index].pane = nil }
+    }
+  }
+}
+
 extension Viewer.State {
   /// Where one is, to come back to.
   fileprivate var visit: Viewer.Visit {
     let canBeReadAgain = name != Viewer.standardInput
     return Viewer.Visit(
       name: name, load: load, place: pane.place,
-      pane: phase == .complete || !canBeReadAgain ? pane : nil, characters: characters)
+      pane: phase == .complete || !canBeReadAgain ? pane : nil, isWhole: phase == .complete,
+      characters: characters)
   }
 
   fileprivate mutating func remember(_ visit: Viewer.Visit) {
     back.append(visit)
     if back.count > Viewer.mostVisits { back.removeFirst() }
-    // What comes from a pipe can't be read again.
-    for index in back.indices.dropLast(Viewer.mostPanes)
-    where back[index].name != Viewer.standardInput {
-      back[index].pane = nil
-    }
     ahead = []
+    forgetFarPanes()
+  }
+
+  fileprivate mutating func forgetFarPanes() {
+    Viewer.forgetFarPanes(of: &back)
+    Viewer.forgetFarPanes(of: &ahead)
   }
 
   fileprivate mutating func open(

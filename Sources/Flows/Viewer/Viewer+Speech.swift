@@ -52,11 +52,10 @@ extension Viewer {
   }
 
   private static func describe(_ outline: Outline, of state: State) -> Speech {
-    let entries = outline.entries(of: state.pane.headings)
-    return Speech(
+    Speech(
       title: "Contents of \(title(of: state))",
-      choices: entries.map {
-        Speech.Choice("\($0.heading.text)", keys: [.item($0.number)])
+      choices: outline.found.map {
+        Speech.Choice(outline.headings[$0].text, keys: [.item($0)])
       } + [Speech.Choice("close: close the list", keys: [.escape])])
   }
 }

@@ -12,13 +12,17 @@ extension Viewer {
     case .grew(let growth, let load):
       return load == state.load ? take(growth, in: &state) : []
     case .failed(let reason, let load):
-      if load == state.load { state.phase = .failed(reason) }
+      guard load == state.load else { return [] }
+      state.phase = .failed(reason)
+      // Where there is a text already nothing else says why it ends there.
+      return state.pane.isEmpty ? [] : [.notify(reason)]
     case .scrolled(let lines): state.move { $0.scroll(by: lines) }
     case .scrolledByPages(let pages): state.move { $0.scroll(byPages: pages) }
     case .wentToStart: state.move { $0.scrollToStart() }
     case .wentToEnd: state.move { $0.scrollToEnd() }
     case .headingMoved(let step): state.move { $0.moveHeading(by: step) }
-    case .outlinePressed: state.outline = Outline(at: state.pane.currentHeading ?? 0)
+    case .outlinePressed:
+      state.outline = Outline(of: state.pane.headings, at: state.pane.currentHeading ?? 0)
     case .outlineTyped(let key): typeInOutline(key, in: &state)
     case .focusMoved(let step): state.move { $0.moveFocus(by: step) }
     case .linkPressed: return followFocus(in: &state)
@@ -60,6 +64,7 @@ extension Viewer {
     let wasSearching = state.pane.isSearching
     expectPictures(of: growth.chunks, in: &state)
     state.pane.append(growth.chunks)
+    state.outline?.append(growth.chunks.flatMap(\.headings))
     state.characters = growth.characters ?? state.characters
     state.phase = growth.isLast ? .complete : .loading(part: growth.part)
     state.approachGoal()
@@ -107,19 +112,20 @@ extension Viewer {
 
   private static func typeInOutline(_ key: Key, in state: inout State) {
     guard var outline = state.outline else { return }
-    let entries = outline.entries(of: state.pane.headings)
     switch key {
     case .escape: state.outline = nil
     case .enter:
       state.outline = nil
-      guard let chosen = outline.chosen(among: entries) else { return }
+      guard let chosen = outline.chosen else { return }
       state.move { _ = $0.go(toHeading: chosen) }
     case .item(let index):
       state.outline = nil
       guard index >= 0 else { return }
       state.move { _ = $0.go(toHeading: index) }
     default:
-      outline.type(key, among: entries, pageRows: state.size.rows)
+      // A second reference would have the list copied.
+      state.outline = nil
+      outline.type(key, pageRows: state.size.rows)
       state.outline = outline
     }
   }
@@ -136,7 +142,7 @@ extension Viewer.State {
   /// Goes to the goal as far as the text does; what still comes in may carry it further.
   fileprivate mutating func approachGoal() {
     switch goal {
-    case .anchor(let name): _ = pane.go(toAnchor: name)
+    case .anchor(let name): _ = pane.go(toLinked: name)
     case .heading(let number): _ = pane.go(toHeading: number)
     case .place(let place): _ = pane.go(to: place)
     case nil: return

@@ -151,7 +151,7 @@ extension Size {
 
 extension String {
   /// What stands behind the first `#`.
-  fileprivate var anchor: String? {
+  var anchor: String? {
     firstIndex(of: "#").map { String(self[index(after: $0)...]) }
   }
 }

@@ -2,7 +2,7 @@
 
 extension String {
   /// The text with each `%41` replaced by what it stands for, once; nil if that is no text.
-  func percentDecoded() -> String? {
+  public func percentDecoded() -> String? {
     guard utf8.contains(UInt8(ascii: "%")) else { return self }
     var decoded: [UInt8] = []
     var rest = Substring(self).utf8

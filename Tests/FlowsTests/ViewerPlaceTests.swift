@@ -1,0 +1,123 @@
+import Cells
+import Documents
+import Testing
+
+@testable import Flows
+
+/// Places in a text that links name, and texts that were left.
+@Suite struct ViewerPlaceTests {
+  var rehearsal: Rehearsal<App>
+
+  init() { rehearsal = Self.reading("a.html") }
+
+  private static func reading(_ name: String) -> Rehearsal<App> {
+    var state = Sample.app()
+    _ = App.start(&state, reading: name)
+    return Rehearsal(state)
+  }
+
+  private static func link(to destination: String, before sections: Range<Int>) -> [Chunk] {
+    let link = Block.paragraph([Run("link", target: .link(destination))], .leading)
+    return [Chunk](Document(blocks: [link] + sections.flatMap(ViewerTests.section)))
+  }
+
+  private static func chunks(_ sections: Range<Int>) -> [Chunk] {
+    [Chunk](Document(blocks: sections.flatMap(ViewerTests.section)))
+  }
+
+  private mutating func grow(by chunks: [Chunk], isLast: Bool = false, load: Int = 1) {
+    rehearsal.send(.viewer(.grew(Viewer.Growth(chunks, isLast: isLast), load: load)))
+  }
+
+  private var firstText: String? {
+    rehearsal.canvas.lines.dropFirst(2).first?.trimmingSpaces
+  }
+  private var notice: String? { rehearsal.state.notices.shown?.text }
+
+  @Test mutating func aLinkToAPlaceThatIsStillToComeIsFollowedWhenItDoes() {
+    grow(by: Self.link(to: "#p7", before: 0..<2))
+    rehearsal.press(.tab, .enter)
+    #expect(notice == nil)
+    grow(by: Self.chunks(2..<9), isLast: true)
+    #expect(firstText?.hasPrefix("w0 w1") == true)
+    rehearsal.press(.character("<"))
+    #expect(firstText == "link")
+  }
+
+  @Test(arguments: ["", "#", "#top", "?a=1", "?a=1#top"])
+  mutating func aLinkWithoutANameLeadsToTheStart(destination: String) {
+    let link = Block.paragraph([Run("link", target: .link(destination))], .leading)
+    grow(by: Self.chunks(0..<3) + [Chunk](Document(blocks: [link])), isLast: true)
+    rehearsal.press(.end, .backTab, .enter)
+    #expect(firstText == "Part 0" && notice == nil)
+    rehearsal.press(.character("<"))
+    #expect(rehearsal.screen.contains("link"))
+  }
+
+  @Test mutating func aLinkToAPlaceThatIsNotThereSaysSo() {
+    grow(by: Self.link(to: "#nowhere", before: 0..<2), isLast: true)
+    rehearsal.press(.tab, .enter)
+    #expect(notice == "The text has no place named “nowhere”.")
+    #expect(rehearsal.state.viewer?.back.isEmpty == true)
+  }
+
+  @Test mutating func whatWasLeftBeforeAPipeHadEndedIsSaidToBeCut() {
+    rehearsal = Self.reading(Viewer.standardInput)
+    grow(by: Self.link(to: "b.html", before: 0..<2))
+    rehearsal.press(.tab, .enter, .escape)
+    #expect(notice?.contains("the rest wasn't read") == true)
+    rehearsal.send(.noticeDismissed)
+    #expect(rehearsal.canvas.lines[0].contains("broken off"))
+  }
+
+  @Test mutating func whyATextBreaksOffIsSaid() {
+    grow(by: Self.chunks(0..<2))
+    rehearsal.send(.viewer(.failed("a.html: Couldn't be read.", load: 1)))
+    #expect(notice == "a.html: Couldn't be read.")
+  }
+
+  @Test mutating func textsOnTheWayForwardAreLetGoOfToo() {
+    for load in 1...20 {
+      grow(by: Self.link(to: "b.html", before: 0..<1), isLast: true, load: load)
+      rehearsal.press(.tab, .enter)
+    }
+    grow(by: Self.chunks(0..<1), isLast: true, load: 21)
+    for _ in 0..<20 {
+      rehearsal.press(.character("<"))
+      if let viewer = rehearsal.state.viewer, viewer.isLoading {
+        grow(by: Self.chunks(0..<1), isLast: true, load: viewer.load)
+      }
+    }
+    let kept = rehearsal.state.viewer?.ahead.filter { $0.pane != nil }.count
+    #expect(kept == 8 && rehearsal.state.viewer?.ahead.count == 20)
+  }
+
+  @Test mutating func longTextsThatWereLeftAreKeptUpToALimit() {
+    // Fifteen hundred chunks each, so that two of them are all that is kept.
+    let part = Self.link(to: "b.html", before: 0..<1)
+    for load in 1...4 {
+      grow(by: Array(repeating: part, count: 1500).flatMap { $0 }, isLast: true, load: load)
+      rehearsal.press(.tab, .enter)
+    }
+    #expect(rehearsal.state.viewer?.back.map { $0.pane != nil } == [false, false, true, true])
+  }
+
+  @Test mutating func theListOfHeadlinesGrowsWithTheText() {
+    grow(by: Self.chunks(0..<3))
+    rehearsal.press(.character("o"))
+    rehearsal.type("part 1")
+    grow(by: Self.chunks(3..<13), isLast: true)
+    #expect(rehearsal.screen.contains("Part 12") && !rehearsal.screen.contains("Part 9"))
+    rehearsal.press(.backspace)
+    rehearsal.type("9")
+    #expect(rehearsal.screen.contains("Part 9"), "what was left out before is found again")
+    rehearsal.press(.enter)
+    #expect(firstText == "Part 9")
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " || $0 == "▐" }.reversed())
+  }
+}
