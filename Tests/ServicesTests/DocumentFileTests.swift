@@ -72,6 +72,26 @@ import Testing
     #expect(text(chunks) == Layout(of: Document(plainText: page), columns: 60).text)
   }
 
+  @Test func ofAFileThatIsTooLongTheBeginningIsReadAndTheRestSaidToBeLeftOut() async throws {
+    let page = (0..<20000).map { "<p>Paragraph \($0), of some length.</p>\n" }.joined()
+    #expect(page.utf8.count < 2 << 20 && page.utf8.count > 700_000)
+    let files = try TemporaryFolder(["a.html": page + "<!--"])
+    #expect(truncate(files.path + "/a.html", 10 << 30) == 0)
+    var source = try DocumentSource(named: "a.html", of: AppFolder(root: files.path))
+    source.limit = 1 << 19
+    var parts: [Double?] = []
+    var all: [Chunk] = []
+    try await source.read { portion in
+      parts.append(portion.part)
+      all += portion.chunks
+      return true
+    }
+    let text = text(all)
+    #expect(text.hasPrefix("Paragraph 0,") && !text.contains("Paragraph 19999,"))
+    #expect(text.hasSuffix("The rest is left out: no more than 0 MiB are read.\n"))
+    #expect(parts.contains { ($0 ?? 0) > 0.4 && ($0 ?? 0) < 0.6 }, "it is a part of what is read")
+  }
+
   @Test func theReaderSaysHowMuchOfAFileWasRead() async throws {
     let files = try TemporaryFolder(["a.html": String(repeating: "<p>text</p>", count: 20000)])
     let source = try DocumentSource(named: "a.html", of: AppFolder(root: files.path))

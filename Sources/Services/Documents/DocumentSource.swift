@@ -9,6 +9,8 @@ public struct DocumentSource: Sendable {
   private let size: Int?
   /// Nil finds it out from the beginning.
   private let kind: DocumentKind?
+  /// The most bytes that are read; what follows is left out and said to be.
+  var limit = DocumentFile.limit
 
   /// So much is read at once: what is made of it stays in the cache, and a key waits no longer.
   private static let pieceBytes = 1 << 15
@@ -28,8 +30,8 @@ public struct DocumentSource: Sendable {
     }
     switch found {
     case .success(let path):
-      let (descriptor, size) = try BoundedFile.open(
-        path, named: file, limit: DocumentFile.limit)
+      // Of a longer one the beginning is read.
+      let (descriptor, size) = try BoundedFile.open(path, named: file, limit: .max)
       self.init(name: file, Channel(owning: descriptor), size: size, DocumentKind(named: file))
     case .failure(let fault): throw FileFault(file, fault.reason)
     }
@@ -77,17 +79,17 @@ public struct DocumentSource: Sendable {
       let piece = try await piece(after: count)
       guard !piece.isEmpty else { break }
       count += piece.count
-      isCut = count > DocumentFile.limit
+      isCut = count > limit
       var current = reader ?? DocumentReader(kind ?? DocumentKind(beginning: piece))
       let chunks = current.read(piece)
       reader = current
-      let part = size.map { min(1, Double(count) / Double(max(1, $0))) }
+      let part = size.map { min(1, Double(count) / Double(max(1, min($0, limit)))) }
       let portion = Portion(chunks: chunks, part: part, characters: current.characters)
       guard await take(portion) else { return }
     }
     var last = reader ?? DocumentReader(kind ?? .text)
     reader = nil
-    let remark = "The rest is left out: no more than \(DocumentFile.limit >> 20) MiB are read."
+    let remark = "The rest is left out: no more than \(limit >> 20) MiB are read."
     let chunks = last.finish(remark: isCut ? remark : nil)
     _ = await take(Portion(chunks: chunks, part: 1, isLast: true, characters: last.characters))
   }
