@@ -59,10 +59,26 @@ struct ShowCommand {
     guard status.st_mode & S_IFMT != S_IFDIR else {
       throw .failed("\(file) is a folder: name a file in it.")
     }
-    let slash = file.lastIndex(of: "/")
-    let folder = slash.map { String(file[...$0]) } ?? "."
-    let name = slash.map { String(file[file.index(after: $0)...]) } ?? file
-    return (try self.folder(folder), name)
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .failed("\(file) is no file: to read what it gives, write promenade show - <\(file)")
+    }
+    let (folder, name) = Self.parts(of: file)
+    let opened = try self.folder(folder)
+    // Who names a link to somewhere else means what is there.
+    guard !opened.has(name), let real = Self.resolved(file) else { return (opened, name) }
+    let there = Self.parts(of: real)
+    return (try self.folder(there.folder), there.name)
+  }
+
+  private static func parts(of file: String) -> (folder: String, name: String) {
+    guard let slash = file.lastIndex(of: "/") else { return (".", file) }
+    return (String(file[...slash]), String(file[file.index(after: slash)...]))
+  }
+
+  private static func resolved(_ file: String) -> String? {
+    guard let path = realpath(file, nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
   }
 
   private func folder(_ path: String) throws(Failure) -> AppFolder {

@@ -84,6 +84,24 @@ extension JourneyTests {
     unlink(file)
   }
 
+  @Test func showFollowsALinkElsewhereAndNamesWhatIsNoFile() throws {
+    let folder = FileManager.default.temporaryDirectory.path() + "show-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(
+      atPath: folder + "/links", withIntermediateDirectories: true)
+    try "# Elsewhere".write(toFile: folder + "/a.md", atomically: true, encoding: .utf8)
+    #expect(symlink(folder + "/a.md", folder + "/links/b.md") == 0)
+    #expect(mkfifo(folder + "/pipe", 0o600) == 0)
+    for (file, said) in [("links/b.md", "Elsewhere"), ("pipe", "pipe is no file: ")] {
+      let program = try PseudoTerminal([
+        "/bin/sh", "-c",
+        "cd \(folder) && \(BuiltProgram.path("promenade")) show \(file) 2>&1 | cat",
+      ])
+      program.waitsForEnd()
+      #expect(program.screen.contains { $0.contains(said) })
+    }
+  }
+
   @Test func showSaysBesideItsTextWhatItWasReadAs() throws {
     let file = BuiltProgram.path("x") + "-latin1.html"
     let page = Data(Array("<p>A".utf8) + [0xF1] + Array("o</p>".utf8))

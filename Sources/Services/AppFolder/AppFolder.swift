@@ -65,6 +65,11 @@ public struct AppFolder: Hashable, Sendable {
     return Self.isFile(path) ? .success(path) : nil
   }
 
+  /// Whether there is a file at exactly this place.
+  public func has(_ place: String) -> Bool {
+    if case .success? = file(at: place) { true } else { false }
+  }
+
   /// The content of a file of the app.
   func bytes(
     named name: String, language: Language = .english, limit: Int
