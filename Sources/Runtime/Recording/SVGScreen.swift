@@ -28,7 +28,7 @@ struct SVGScreen {
         + "viewBox=\"0 0 \(width) \(height)\" font-family=\"\(Self.fonts)\" "
         + "font-size=\"\(Self.fontSize)\" fill=\"\(colors.foreground)\" xml:space=\"preserve\">"
     ]
-    if let title { lines.append("<title>\(title.sanitized().escapedForXML)</title>") }
+    if let title { lines.append("<title>\(title.inXML)</title>") }
     lines.append("<rect width=\"100%\" height=\"100%\" rx=\"8\" fill=\"\(colors.background)\"/>")
     lines.append(
       "<g transform=\"translate(\(Self.margin) \(Self.margin))\" shape-rendering=\"crispEdges\">")
@@ -78,7 +78,7 @@ struct SVGScreen {
     if run.style.attributes.contains(.dim) { looks += " fill-opacity=\".65\"" }
     return "<text x=\"\(place.column)\" y=\"\(place.row + Self.baseline)\" "
       + "textLength=\"\(place.columns)\" lengthAdjust=\"spacingAndGlyphs\"\(looks)>"
-      + "\(text.escapedForXML)</text>"
+      + "\(text.inXML)</text>"
   }
 
   private func rectangle(of rect: Rect, _ color: String, quarters: Int = 4) -> String {
@@ -99,20 +99,5 @@ extension Rect {
 
   fileprivate func moved(by point: Point) -> Rect {
     Rect(column: column + point.column, row: row + point.row, columns: columns, rows: rows)
-  }
-}
-
-extension String {
-  /// The text as it stands between tags; what XML has no place for is a replacement character.
-  fileprivate var escapedForXML: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

@@ -21,15 +21,4 @@ enum TourKeys {
     }
     return .function(number)
   }
-
-  /// How a tour would write a key.
-  static func name(of key: Key) -> String {
-    if let name = named.first(where: { $0.value == key })?.key { return name }
-    switch key {
-    case .control(let letter): return "Ctrl+\(letter.uppercased())"
-    case .function(let number): return "F\(number)"
-    case .character(let character): return "Key \(character)"
-    default: return "a key"
-    }
-  }
 }

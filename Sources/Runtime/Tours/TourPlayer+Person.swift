@@ -16,10 +16,10 @@ extension TourPlayer {
 
   private func hear(_ key: Key) {
     switch key {
-    case .space where mode == .playing: mode = .paused
-    case .space where mode == .paused || mode == .asking,
-      .enter where mode == .paused || mode == .asking:
-      mode = .playing
+    case .space where state == .playing: state = .paused
+    case .space where state == .paused || state == .asking,
+      .enter where state == .paused || state == .asking:
+      state = .playing
       stir()
     case .character("k"): handOver()
     case .character("q"), .control("c"):
@@ -33,21 +33,21 @@ extension TourPlayer {
 
   /// Before a step that can be seen, waits for a person who goes step by step or has paused.
   func ask() async {
-    if goesByStep, mode == .playing, isNextSeen { mode = .asking }
-    while mode == .paused || mode == .asking { await next() }
+    if goesByStep, state == .playing, isNextSeen { state = .asking }
+    while state == .paused || state == .asking { await next() }
   }
 
   /// Says how the tour has ended, and gives the keyboard to the person if there is one.
   func finish() async {
-    guard mode != .over else { return }
+    guard state != .over else { return }
     guard hasPerson else { return stage.press(.closed(signal: nil)) }
     if report.hasPassed { return handOver() }
     caption = report.entries.last?.line ?? ""
-    mode = .failed
+    state = .failed
   }
 
   private func leave() {
-    mode = .over
+    state = .over
     stir()
   }
 
@@ -58,7 +58,7 @@ extension TourPlayer {
       self?.stage.press(input)
     }
     caption = "The keyboard is yours."
-    mode = .over
+    state = .over
     stir()
     time.clock.wake(after: .seconds(4)) { [weak self] in
       MainActor.assumeIsolated { self?.giveRowBack() }

@@ -9,7 +9,7 @@ extension TourPlayer {
     let begin = time.clock.elapsed
     let failure = await failure(of: step)
     // Who takes the keyboard, or ends the app, does not make a step fail.
-    if mode == .over { return }
+    if state == .over { return }
     if isStuck {
       let reason = "the app does not come to rest; a page or a program may run without end"
       return note(
@@ -47,7 +47,7 @@ extension TourPlayer {
   }
 
   private func press(_ key: Key) async {
-    guard mode != .over else { return }
+    guard state != .over else { return }
     stage.press(.key(key))
     await pass(script.settings.typing / speed)
   }

@@ -17,7 +17,7 @@ extension TourPlayer {
     _ duration: Duration, on clock: HeldClock, until isSo: () -> Bool
   ) async -> Bool {
     let end = clock.elapsed + duration
-    while await settle(), mode != .over {
+    while await settle(), state != .over {
       if isSo() { return true }
       guard clock.advance(to: end) else { return false }
     }
@@ -29,9 +29,9 @@ extension TourPlayer {
   ) async -> Bool {
     let end = clock.elapsed + duration
     clock.wake(after: duration) { [weak self] in MainActor.assumeIsolated { self?.stir() } }
-    while mode != .over {
+    while state != .over {
       if isSo() { return true }
-      if clock.elapsed >= end, mode != .paused { return false }
+      if clock.elapsed >= end, state != .paused { return false }
       await next()
     }
     return false
@@ -41,7 +41,7 @@ extension TourPlayer {
   func settle() async -> Bool {
     guard case .held(let clock) = time else { return true }
     let limit = QuietClock()
-    while mode != .over, !isStuck {
+    while state != .over, !isStuck {
       await still(clock, limit)
       // What is due at this very moment belongs to it.
       guard let next = clock.nextDeadline, next <= clock.elapsed else { break }
@@ -54,7 +54,7 @@ extension TourPlayer {
   private func still(_ clock: HeldClock, _ limit: QuietClock) async {
     guard !clock.activity.isStill else { return }
     clock.activity.whenStill { [weak self] in MainActor.assumeIsolated { self?.stir() } }
-    while mode != .over, !isStuck, !clock.activity.isStill {
+    while state != .over, !isStuck, !clock.activity.isStill {
       watch(limit)
       await next()
       isStuck = limit.elapsed > patience

@@ -8,18 +8,6 @@ public import Clocks
 /// always comes to the same screens.
 @MainActor
 public final class TourPlayer {
-  /// What is done with the keyboard, from the person's side.
-  enum Mode {
-    case playing
-    case paused
-    /// Between two steps, until the person says so.
-    case asking
-    /// Stopped at a failure.
-    case failed
-    /// The keyboard is the person's, or the app has ended.
-    case over
-  }
-
   /// The time a tour is played in.
   enum Time {
     case held(HeldClock)
@@ -47,7 +35,7 @@ public final class TourPlayer {
   let hasPerson: Bool
   /// The longest that the app may take to come to rest, on the machine's clock.
   let patience: Duration
-  var mode = Mode.playing { didSet { showRow() } }
+  var state = TourRow.State.playing { didSet { showRow() } }
   var caption = "" { didSet { showRow() } }
   /// The app has not come to rest.
   var isStuck = false
@@ -107,9 +95,9 @@ public final class TourPlayer {
   /// Plays step after step, until one fails or the person has enough.
   private func play() async {
     _ = await settle()
-    while mode != .over, report.hasPassed, index < script.steps.count {
+    while state != .over, report.hasPassed, index < script.steps.count {
       await ask()
-      guard mode != .over else { return }
+      guard state != .over else { return }
       await take(script.steps[index])
       index += 1
     }
@@ -118,11 +106,11 @@ public final class TourPlayer {
 
   /// Takes in that the app has ended; it may only do so when the tour has.
   private func end() {
-    guard mode != .over else { return }
+    guard state != .over else { return }
     if report.hasPassed, index < script.steps.count - 1 {
       note(script.steps[index], claim: "the app goes on", failure: "it has ended", since: nil)
     }
-    mode = .over
+    state = .over
     stir()
   }
 
@@ -148,14 +136,6 @@ public final class TourPlayer {
 
   func showRow() {
     guard stage.row != nil else { return }
-    let state: TourRow.State =
-      switch mode {
-      case .playing: .playing
-      case .paused: .paused
-      case .asking: .asking
-      case .failed: .failed
-      case .over: .over
-      }
     stage.row = TourRow(state: state, caption: caption, hasPerson: hasPerson)
   }
 }

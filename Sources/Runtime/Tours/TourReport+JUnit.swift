@@ -1,5 +1,3 @@
-import Cells
-
 extension TourReport {
   /// The report as JUnit XML, a case for each step; times are those of the tour's clock.
   public func junit(named name: String) -> String {
@@ -38,20 +36,5 @@ extension Duration {
     let milliseconds = Int((self / .milliseconds(1)).rounded())
     let rest = String(milliseconds % 1000)
     return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
-  }
-}
-
-extension String {
-  /// The text as it stands in an attribute or an element.
-  fileprivate var inXML: String {
-    sanitized(.text).reduce(into: "") { result, character in
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.append(character)
-      }
-    }
   }
 }

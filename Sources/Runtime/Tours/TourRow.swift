@@ -7,10 +7,11 @@ struct TourRow: Equatable {
   enum State: Equatable {
     case playing
     case paused
-    /// A person is asked to go on.
+    /// Between two steps, until the person says so.
     case asking
+    /// Stopped at a failure.
     case failed
-    /// The tour is over and the app is the person's.
+    /// The keyboard is the person's, or the app has ended.
     case over
   }
 
