@@ -1,4 +1,5 @@
 import Cells
+import Glibc
 import PageProtocol
 import Runtime
 import Support
@@ -118,6 +119,25 @@ import Testing
     #expect(throws: RecordingFault.unwritable("/dev/full", reason: "No space left on device")) {
       try Recorder(Recording(at: "/dev/full"), size: size) { .zero }
     }
+  }
+
+  @Test func aPipeThatIsNotReadEndsTheRecordingAndNothingElse() throws {
+    mkfifo(file.path, 0o600)
+    #expect(throws: RecordingFault.unwritable(file.path, reason: "nobody reads that pipe")) {
+      try Recording(at: file.path)
+    }
+    let reader = open(file.path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    let recorder = try recorder()
+    let complaints = Mutex<[String]>([])
+    recorder.complain = { sentence in complaints.withLock { $0.append(sentence) } }
+    var screens = RandomScreens(seed: 7, size: size)
+    // More than a pipe holds.
+    for _ in 0..<500 { recorder.present(screens.next()) }
+    #expect(
+      complaints.withLock { $0 } == [
+        "\(file.path) can't be recorded to: it is read too slowly. The recording ends here."
+      ])
   }
 
   @Test func aRecordingThatIsDiscardedLeavesNoFile() throws {

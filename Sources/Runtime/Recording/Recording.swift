@@ -59,14 +59,20 @@ public final class Recording {
     }
   }
 
+  /// The longest that a line may hold up the app, which a pipe does that is not read.
+  private static let patience = Duration.seconds(1)
+
   /// Writes a line, and takes back what there is of one that doesn't go in.
   private func write(_ line: JSON) throws(RecordingFault) {
     let bytes = line.bytes + [UInt8(ascii: "\n")]
     var rest = bytes[...]
+    let end = ContinuousClock.now + Self.patience
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
         rest = rest.dropFirst(count)
+      } else if errno == EAGAIN, takesMore(until: end) {
+        continue
       } else if errno != EINTR {
         let reason = Self.reason
         ftruncate(descriptor, length)
@@ -75,18 +81,29 @@ public final class Recording {
     }
     length += off_t(bytes.count)
   }
+
+  /// Waits for the reader of a pipe; false if that one has not read by then.
+  ///
+  /// The corresponding C function is `poll`.
+  private func takesMore(until end: ContinuousClock.Instant) -> Bool {
+    let left = max(0, Int32(ContinuousClock.now.duration(to: end) / .milliseconds(1)))
+    var asked = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&asked, 1, left) != 0
+  }
 }
 
 extension Recording {
   /// A device or a pipe is there always; a file that is there may be a recording somebody wants.
   private static func open(_ path: String) -> CInt {
-    let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    // Without O_NONBLOCK a pipe that is not read would stop the app, and nobody could end it.
+    let flags = O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK
+    let descriptor = Glibc.open(path, flags | O_CREAT | O_EXCL, 0o666)
     guard descriptor < 0, errno == EEXIST else { return descriptor }
     guard isDevice(path) else {
       errno = EEXIST
       return -1
     }
-    return Glibc.open(path, O_WRONLY | O_CLOEXEC)
+    return Glibc.open(path, flags)
   }
 
   private static func isDevice(_ path: String) -> Bool {
@@ -101,7 +118,14 @@ extension Recording {
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
-  private static var reason: String { String(cString: strerror(errno)) }
+  /// Why the last call went wrong.
+  private static var reason: String {
+    switch errno {
+    case ENXIO: "nobody reads that pipe"
+    case EAGAIN: "it is read too slowly"
+    case let code: String(cString: strerror(code))
+    }
+  }
 }
 
 /// Why nothing is recorded, or nothing more.
