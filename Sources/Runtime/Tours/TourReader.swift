@@ -78,7 +78,7 @@ public struct TourReader {
     do throws(TourScanner.Fault) {
       switch word {
       case "Include": included = try scanner.path()
-      case "Set": try set(&scanner)
+      case "Set": try set(&scanner, at: place)
       default: try add(TourAction(word, &scanner), at: place)
       }
       try scanner.end()
@@ -92,9 +92,12 @@ public struct TourReader {
   }
 
   /// Follows a `Set`; those of an included tour are for when it is played by itself.
-  private mutating func set(_ scanner: inout TourScanner) throws(TourScanner.Fault) {
+  private mutating func set(
+    _ scanner: inout TourScanner, at place: TourPlace
+  ) throws(TourScanner.Fault) {
     guard script.steps.isEmpty || open.count > 1 else {
-      throw TourScanner.Fault(column: 1, sentence: "Set stands before the first step.")
+      throw TourScanner.Fault(
+        column: place.column, sentence: "Set stands before the first step; move it up there.")
     }
     var settings = script.settings
     try settings.set(&scanner)
