@@ -31,6 +31,8 @@ public final class Program<F: RootFlow> {
   private let patience: Duration
   private let now: @Sendable () -> Duration
   private var shown: Canvas?
+  /// Whether something was taken in since then.
+  private var isBehind = false
   /// Resumed when the flow is finished.
   private var end: CheckedContinuation<Void, Never>?
 
@@ -99,6 +101,8 @@ public final class Program<F: RootFlow> {
     case .message(let message): tell(message)
     case .input(.key(let key)): press(key)
     case .input(.clicked(let point)):
+      // A click before it may have led elsewhere, where its key means something else or nothing.
+      if isBehind { present() }
       if let key = shown?.key(at: point) { press(key) }
     case .input(let input):
       // Whatever the size is by now, nothing is left of what was shown before.
@@ -112,6 +116,7 @@ public final class Program<F: RootFlow> {
   }
 
   private func tell(_ message: F.Message) {
+    isBehind = true
     F.pass(now(), to: &state)
     start(F.update(&state, with: message))
   }
@@ -128,6 +133,7 @@ public final class Program<F: RootFlow> {
   }
 
   private func present() {
+    isBehind = false
     if let terminal = terminal as? any SpeakingTerminal {
       return terminal.present(F.describe(state))
     }

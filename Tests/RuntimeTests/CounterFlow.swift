@@ -52,6 +52,9 @@ enum Counter: RootFlow {
   static func draw(_ state: State, on canvas: inout Canvas) {
     canvas.write("count \(state.count)", at: Point(column: 0, row: 0))
     canvas.addHotspot(Rect(column: 0, row: 0, columns: 5, rows: 1), key: .character("+"))
+    guard state.count == 0 else { return }
+    // A place that is there until something has happened.
+    canvas.addHotspot(Rect(column: 0, row: 1, columns: 5, rows: 1), key: .character("+"))
   }
 
   static func describe(_ state: State) -> Speech {

@@ -111,6 +111,14 @@ import Testing
     #expect(await last.count == 1)
   }
 
+  @Test func aClickIsOnWhatTheClickBeforeHasLedTo() async {
+    async let last = program().run()
+    await terminal.shows("count 0")
+    for _ in 0..<2 { terminal.send(.clicked(Point(column: 2, row: 1))) }
+    terminal.send(.key(.character("q")))
+    #expect(await last.count == 1)
+  }
+
   @Test func theFlowHearsTheTimeBeforeEachMessage() async {
     let reading = Mutex(0)
     let program = Program<Counter>(

@@ -91,7 +91,9 @@ extension App {
     }
     switch state.flow {
     case nil:
-      guard case .item(let index) = key else { return nil }
+      guard case .item(let index) = key, FlowName.allCases.indices.contains(index) else {
+        return nil
+      }
       return .flowOpened(FlowName.allCases[index])
     case .onboarding:
       return state.onboarding.flatMap { Onboarding.message(for: key, in: $0) }
