@@ -3,6 +3,12 @@ import Testing
 @testable import Runtime
 
 @Suite struct TourReportTests {
+  @Test func theNameOfAnIncludedFileDoesNothingToTheTerminal() {
+    let entry = TourReport.Entry(
+      place: TourPlace(file: "a/\u{1B}]0;b.tour", line: 7), claim: "c", duration: .zero)
+    #expect(entry.line == "PASS ␛]0;b.tour:7 c")
+  }
+
   @Test func theReportIsWrittenAsJUnit() {
     var report = TourReport()
     let place = TourPlace(file: "/a/b.tour", line: 7)

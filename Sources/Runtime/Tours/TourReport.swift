@@ -1,3 +1,5 @@
+import Cells
+
 /// What came of the steps of a tour that can fail.
 public struct TourReport: Equatable, Sendable {
   /// One step and what came of it.
@@ -26,7 +28,9 @@ public struct TourReport: Equatable, Sendable {
 
 extension TourReport.Entry {
   /// The name of the file without its folder, which is another one on each machine.
-  var file: String { place.file.split(separator: "/").last.map(String.init) ?? place.file }
+  var file: String {
+    (place.file.split(separator: "/").last.map(String.init) ?? place.file).sanitized()
+  }
 
   /// `PASS` or `FAIL`, where the step stands, and what it claims.
   public var line: String {
