@@ -69,6 +69,7 @@ enum Screen {
     }
     let last = await program.run(starting: effects)
     let fault = finishLog(of: services)
+    if let fault { Output.write("promenade: \(fault)\n", to: 2) }
     switch last.exit {
     case .signal(let number): ProcessControl.end(by: number)
     case .quit, .hangUp, nil: return fault == nil ? 0 : 1
@@ -76,10 +77,7 @@ enum Screen {
   }
 
   /// Waits a moment until all is logged; says why it is not, if so.
-  @discardableResult
   static func finishLog(of services: Services) -> String? {
-    let fault = services.finishLog(within: .seconds(1))
-    if let fault { Output.write("promenade: \(fault)\n", to: 2) }
-    return fault
+    services.finishLog(within: .seconds(1))
   }
 }

@@ -14,6 +14,9 @@ struct TourCommand {
   private let script: TourScript
   private let name: String
 
+  /// What came of it, how the app ended, and what went wrong beside it.
+  private typealias Played = (report: TourReport, exit: App.Exit?, complaint: String?)
+
   /// Reads the tour.
   init(_ file: String, _ arguments: Arguments, environment: [String: String]) throws(Failure) {
     let path = TourFile.path(
@@ -34,17 +37,15 @@ struct TourCommand {
     // What the person's own app remembers is none of a tour's business.
     let arguments = arguments.remembering(in: arguments.state ?? memory.path)
     try prepareMemory(of: arguments)
-    let (report, exit) =
+    let played =
       arguments.tour.isHeadless ? try await playAlone(arguments) : try await playToPeople(arguments)
     memory.remove()
-    if case .signal(let number) = exit { ProcessControl.end(by: number) }
-    return try finish(report)
+    if case .signal(let number) = played.exit { ProcessControl.end(by: number) }
+    return try finish(played)
   }
 
   /// Plays at full speed, where time, chance and memory are always the same.
-  private func playAlone(
-    _ arguments: Arguments
-  ) async throws(Failure) -> (TourReport, App.Exit?) {
+  private func playAlone(_ arguments: Arguments) async throws(Failure) -> Played {
     let clock = HeldClock()
     let setup = try AppSetup(arguments, environment: environment, clock: clock, seed: 1)
     let stage = TourStage(screens: arguments.tour.screens, isQuiet: false)
@@ -59,14 +60,11 @@ struct TourCommand {
     let app = setup.open(size: player.terminal.size, traits: player.terminal.traits, input: nil)
     let last = await stage.run(app, on: player.terminal, clock: clock, activity: clock.activity)
     signals.stop()
-    if let complaint = stage.complaint { throw .failed(complaint) }
-    return (player.report, last.exit)
+    return (player.report, last.exit, stage.complaint)
   }
 
   /// Plays at human speed, then leaves the app to the person.
-  private func playToPeople(
-    _ arguments: Arguments
-  ) async throws(Failure) -> (TourReport, App.Exit?) {
+  private func playToPeople(_ arguments: Arguments) async throws(Failure) -> Played {
     guard !arguments.isLinear(in: environment) else {
       throw .misused("A tour is shown on a full screen: leave --linear out, or play it --headless.")
     }
@@ -80,21 +78,24 @@ struct TourCommand {
     let app = setup.open(size: player.terminal.size, traits: screen.traits, input: nil)
     (screen as? Recorder)?.complain = { stage.complain($0) }
     let last = await stage.run(app, on: player.terminal, clock: clock)
-    return (player.report, last.exit)
+    return (player.report, last.exit, stage.complaint)
   }
 
-  private func finish(_ report: TourReport) throws(Failure) -> Int32 {
+  private func finish(_ played: Played) throws(Failure) -> Int32 {
+    let report = played.report
     if let file = arguments.tour.junit,
       let reason = WholeFile.write(report.junit(named: name), to: file)
     {
       throw .failed(reason)
     }
-    guard !report.hasPassed else { return 0 }
-    if !arguments.tour.isHeadless {
-      Output.write((report.entries.last?.line ?? "") + "\n", to: 1)
+    if !report.hasPassed {
+      if !arguments.tour.isHeadless {
+        Output.write((report.entries.last?.line ?? "") + "\n", to: 1)
+      }
+      Output.write("The last screen:\n\(report.lastScreen)", to: 1)
     }
-    Output.write("The last screen:\n\(report.lastScreen)", to: 1)
-    return 1
+    if let complaint = played.complaint { throw .failed(complaint) }
+    return report.hasPassed ? 0 : 1
   }
 }
 

@@ -13,7 +13,7 @@ final class TourStage {
   private let screens: String?
   /// Nothing is told while the tour is played.
   private let isQuiet: Bool
-  /// What went wrong beside the app, such as a recording that is not whole.
+  /// What went wrong beside the app first, such as a recording that is not whole.
   private(set) var complaint: String?
 
   init(screens: String?, isQuiet: Bool) {
@@ -32,13 +32,13 @@ final class TourStage {
     ) { services.perform($0, send: $1) }
     (self.services, self.program) = (services, program)
     let last = await program.run(starting: app.effects)
-    Screen.finishLog(of: services)
+    if let fault = Screen.finishLog(of: services) { complaint = complaint ?? fault }
     return last
   }
 
   /// Tells the person at the app, and who started it, what went wrong beside it.
   func complain(_ sentence: String) {
-    complaint = sentence
+    complaint = complaint ?? sentence
     program?.send(.noticed(sentence))
   }
 

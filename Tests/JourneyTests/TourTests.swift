@@ -77,6 +77,20 @@ extension JourneyTests {
       #expect(results?.contains("failures=\"1\"") == true)
     }
 
+    @Test func aLogThatCanNotBeWrittenIsToldAfterTheResults() throws {
+      let place = try Place()
+      try place.write("Expect /Continue/\n", to: "short.tour")
+      let run = try play(
+        ["short.tour", "--headless", "--junit", "results.xml", "--log", "/dev/full"],
+        in: place.path)
+      #expect(run.end == .exited(1))
+      #expect(run.printed.contains("PASS short.tour:1"))
+      #expect(
+        run.printed.contains(
+          "promenade: The log stopped: /dev/full can't be written: No space left on device."))
+      #expect(try place.files()["results.xml"] != nil)
+    }
+
     @Test func aPageThatCrashesOrNeverRestsFailsATourFast() throws {
       let place = try Place()
       try place.write("Set Onboarding done\nKey 3\nWait /ready/\n", to: "page.tour")
