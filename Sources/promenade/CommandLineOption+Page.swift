@@ -28,27 +28,17 @@ extension CommandLineOption {
       }
       return add(name, .refusal(text), to: &$0)
     },
-    Self(
-      name: "user-script", argument: .file, commands: [.page],
-      help: "a script run when it is parsed"
-    ) {
+    text("user-script", .file, commands: [.page], help: "a script run when it is parsed") {
       $0.pageRun.userScripts.append($1)
-      return $1.isEmpty ? Wrong(expected: "a file") : nil
     },
-    Self(
-      name: "click", argument: .text("SELECTOR"), commands: [.page],
-      help: "click this once nothing is left to do"
-    ) {
-      $0.pageRun.clicks.append($1)
-      return $1.isEmpty ? Wrong(expected: "a selector such as #start") : nil
-    },
-    Self(
-      name: "location", argument: .text("URL"), commands: [.page],
-      help: "what it sees as its address"
-    ) {
-      $0.pageRun.location = $1
-      return $1.isEmpty ? Wrong(expected: "an address") : nil
-    },
+    text(
+      "click", .text("SELECTOR"), commands: [.page], help: "click this once nothing is left to do",
+      expected: "a selector such as #start"
+    ) { $0.pageRun.clicks.append($1) },
+    text(
+      "location", .text("URL"), commands: [.page], help: "what it sees as its address",
+      expected: "an address"
+    ) { $0.pageRun.location = $1 },
     Self(
       name: "limit", argument: .text("SECONDS"), commands: [.page],
       help: "when to end it at the latest, 10 if not set"
