@@ -3,35 +3,6 @@ import Documents
 import PageProtocol
 import Widgets
 
-/// What is searched for in entries; a capital makes case count.
-extension Inspector {
-  struct Wanted {
-    private let text: String
-    private let isExact: Bool
-
-    init(_ text: String) {
-      isExact = text.contains(where: \.isUppercase)
-      self.text = text
-    }
-
-    /// Whether an entry has the text, in its line or in full.
-    func isIn(_ entry: Entry) -> Bool {
-      isIn(entry.summary) || isIn(entry.json.description)
-    }
-
-    private func isIn(_ other: String) -> Bool {
-      (isExact ? other : other.lowercased()).contains(text)
-    }
-
-    /// The places where a line has the text.
-    func ranges(in line: String) -> [Range<String.Index>] {
-      let other = isExact ? line : line.lowercased()
-      // Letters whose small form is longer would shift the places.
-      return other.utf8.count == line.utf8.count ? other.ranges(of: text) : []
-    }
-  }
-}
-
 extension Inspector.State {
   /// The room for the text of an entry.
   var detailsSize: Size {

@@ -79,35 +79,6 @@ extension Inspector {
     guard let index = all.firstIndex(of: value), index + 1 < all.count else { return nil }
     return all[index + 1]
   }
-
-  private static func search(_ key: Key, in state: inout State) {
-    guard var entry = state.query else { return }
-    switch key {
-    case .enter: state.query = nil
-    case .escape:
-      state.query = nil
-      state.find("")
-    case .backspace where entry.text.isEmpty: state.query = nil
-    default:
-      let text = entry.text
-      entry.type(key)
-      state.query = entry
-      if entry.text != text { state.find(entry.text) }
-    }
-  }
-
-  private static func moveMatch(by step: Int, in state: inout State) {
-    guard !state.wanted.isEmpty else { return }
-    if state.details != nil { return state.details.mutate { $0.pane.moveMatch(by: step) } }
-    guard let selected = state.selected else { return }
-    let ends = state.listed
-    let wanted = Wanted(state.wanted)
-    let found =
-      state.next(from: selected + step, by: step, where: wanted.isIn)
-      ?? state.next(
-        from: step > 0 ? ends.lowerBound : ends.upperBound - 1, by: step, where: wanted.isIn)
-    if let found { state.select(found) }
-  }
 }
 
 extension Inspector.State {
@@ -119,23 +90,11 @@ extension Inspector.State {
     }
     return Inspector.Kind.allCases.filter(found.contains)
   }
-
-  /// Searches for a text: in the list from the selected entry back to older ones.
-  fileprivate mutating func find(_ text: String) {
-    wanted = text
-    if details != nil { return details.mutate { $0.search(for: text) } }
-    guard !text.isEmpty, let selected else { return }
-    let wanted = Inspector.Wanted(text)
-    let found =
-      next(from: selected, by: -1, where: wanted.isIn)
-      ?? next(from: listed.upperBound - 1, by: -1, where: wanted.isIn)
-    if let found { select(found) }
-  }
 }
 
 extension Optional {
   /// Changes the value in place, if there is one.
-  fileprivate mutating func mutate(_ change: (inout Wrapped) -> Void) {
+  mutating func mutate(_ change: (inout Wrapped) -> Void) {
     guard var value = self else { return }
     self = nil
     change(&value)

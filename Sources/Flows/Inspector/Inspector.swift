@@ -2,7 +2,7 @@ public import Cells
 
 /// What happened, newest last: what crossed the bridge, what was asked for and what was answered.
 ///
-/// The app notes it (`App+Inspecting.swift`); here it is listed, filtered, searched and looked at.
+/// The app notes it (`App+Noting.swift`); here it is listed, filtered, searched and looked at.
 public enum Inspector: Flow {
   public enum Message: Equatable, Sendable {
     /// The selection, or the text of an entry that is looked at, moves so many lines.
