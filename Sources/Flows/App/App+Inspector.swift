@@ -55,8 +55,8 @@ extension App {
 }
 
 extension App.State {
-  /// Whether there is room for two things side by side.
-  var isWide: Bool { size.columns >= 110 }
+  /// Whether there is room for two things side by side; lines that are said have no sides.
+  var isWide: Bool { size.columns >= 110 && !size.isSpoken }
 
   /// Whether the inspector stands beside what is on the screen.
   var hasInspectorBeside: Bool { hasInspector(besideFlow: flow != nil && viewer == nil) }
