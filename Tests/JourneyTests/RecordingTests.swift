@@ -124,9 +124,8 @@ extension JourneyTests {
 
     @Test func withoutAScreenThereIsNothingToRecordAndNoFile() throws {
       let terminal = try PseudoTerminal([
-        "/bin/sh", "-c", "\"$0\" show --record \"$1\" /dev/null | cat",
-        BuiltProgram.path("promenade"),
-        file,
+        "/bin/sh", "-c", "\"$0\" show --record \"$1\" - </dev/null | cat",
+        BuiltProgram.path("promenade"), file,
       ])
       #expect(terminal.waitsForEnd() != nil && terminal.screen[0].contains("no screen to record"))
       #expect(access(file, F_OK) != 0)

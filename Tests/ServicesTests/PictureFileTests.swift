@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [
     ("a%20b.svg", "docs/page.html", Color.rgb(255, 0, 0)),
     ("a b.svg?width=3#top", "docs/page.html", .rgb(255, 0, 0)),
-    ("a.svg", "page.html#top", .rgb(0, 255, 0)),
+    ("a.svg", "page.html#top", .rgb(0, 255, 0)), ("../a.svg", "docs/page.html", .rgb(0, 255, 0)),
     ("snabble://a.svg", "docs/page.html", .rgb(0, 255, 0)),
     ("a.svg", "-", .rgb(0, 255, 0)), ("odd?name.svg", "page.html", .rgb(255, 255, 255)),
   ])
@@ -57,7 +57,9 @@ import Testing
     #expect(try await picture("word.svg").cells.first?.style.background == .rgb(255, 255, 0))
   }
 
-  @Test(arguments: ["../a.svg", "%2e%2e/a.svg", "/etc/passwd", "gone.svg", "", "http://a/a.svg"])
+  @Test(arguments: [
+    "../../a.svg", "%2e%2e/%2e%2e/a.svg", "/etc/passwd", "gone.svg", "", "http://a/a.svg",
+  ])
   func nothingOutsideOfTheFolderIsRead(name: String) async throws {
     let fault = await #expect(throws: FileFault.self) { try await picture(name) }
     #expect(fault?.file == name)
