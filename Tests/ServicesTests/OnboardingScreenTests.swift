@@ -39,6 +39,8 @@ struct OnboardingScreenTests {
     let folder = try AppFolder(root: AppFolder.ofThisProject)
     var state = AppContent(of: folder, language: .english).state(
       size: size, settings: App.Settings(language: "en"), isOnboardingRequired: true)
+    // Half of a wide screen would be the inspector's.
+    _ = App.update(&state, with: .inspector(.hidePressed))
     let process = PictureProcess(program: BuiltProgram.path("promenade-picture"))
     let catalog = AssetCatalog(folder)
     for page in 1...3 {

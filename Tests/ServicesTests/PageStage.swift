@@ -28,6 +28,8 @@ struct PageStage {
         traits: TerminalTraits(colors: .palette256)))
     var state = AppContent(of: app, language: .english).state(
       size: size, settings: App.Settings(language: "en"), isOnboardingRequired: false)
+    // What the inspector says of real processes is another time each time.
+    _ = App.update(&state, with: .inspector(.hidePressed))
     first = App.start(&state, opening: .analysis)
     terminal = ScriptedTerminal(size: size)
     program = Program(state, on: terminal) { services.perform($0, send: $1) }
