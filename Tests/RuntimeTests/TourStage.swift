@@ -2,6 +2,7 @@ import Cells
 import Clocks
 import Support
 import Synchronization
+import TerminalEmulation
 
 @testable import Runtime
 
@@ -36,9 +37,9 @@ final class TourStage {
     try TourReader.script(of: "x.tour") { _ in .success(text) }
   }
 
-  /// Plays a tour without a terminal.
+  /// Plays a tour without a terminal, on a main actor that hundreds of other tests want as well.
   func play(
-    _ text: String, on clock: HeldClock = HeldClock(), patience: Duration = .seconds(30)
+    _ text: String, on clock: HeldClock = HeldClock(), patience: Duration = .patience * 5
   ) async throws -> TourReport {
     self.clock = clock
     let player = TourPlayer(
