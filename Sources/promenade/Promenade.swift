@@ -9,6 +9,7 @@ struct Promenade {
   static func main() async {
     // A reader that goes away is an error of a write, not the end of this process.
     signal(SIGPIPE, SIG_IGN)
+    StandardDescriptors.fill()
     do throws(Failure) {
       exit(try await run())
     } catch {

@@ -58,6 +58,15 @@ extension JourneyTests {
     #expect(journey.drawsNothing)
   }
 
+  @Test func withoutStandardInputTheFirstScreenIsSaid() throws {
+    let program = try PseudoTerminal(
+      [
+        "/bin/sh", "-c", #""$0" --linear --no-bridge <&-"#, BuiltProgram.path("promenade"),
+      ])
+    #expect(program.waitsForEnd() == .exited(0))
+    #expect(String(decoding: program.output, as: UTF8.self).contains("1 "))
+  }
+
   @Test func theEnvironmentCanAskForLines() throws {
     let journey = try Journey(environment: ["ACCESSIBLE": "1"], shows: "4 quit")
     journey.terminal.press(.control("c"))
