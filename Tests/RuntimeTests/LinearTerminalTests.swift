@@ -21,6 +21,13 @@ import Testing
     #expect(try await said(hearing: "1").last == "count 1")
   }
 
+  @Test(arguments: ["", "\n"])
+  func aLineThatIsTooLongChoosesNothing(end: String) async throws {
+    let said = try await said(hearing: String(repeating: " ", count: 70_000) + end)
+    #expect(said.last == "That line is too long to be followed.")
+    #expect(!said.contains("count 1"))
+  }
+
   @Test func noInputAtAllSaysTheFirstScreen() async throws {
     #expect(try await said(hearing: "").first == "Counter")
   }

@@ -10,7 +10,8 @@ import PageProtocol
 final class LineReader: Sendable {
   /// What was read.
   enum News: Sendable {
-    case lines([String])
+    /// Nil stands for a line that was too long.
+    case lines([String?])
     case end
   }
 
@@ -34,7 +35,7 @@ final class LineReader: Sendable {
     var splitter = LineSplitter(most: Self.mostBytes)
     while let bytes = read() {
       splitter.append(bytes)
-      var lines: [String] = []
+      var lines: [String?] = []
       while let line = splitter.next() { lines.append(Self.text(of: line)) }
       guard !lines.isEmpty else { continue }
       report(.lines(lines))
@@ -47,10 +48,10 @@ final class LineReader: Sendable {
     report(.end)
   }
 
-  private static func text(of line: LineSplitter.Line) -> String {
+  private static func text(of line: LineSplitter.Line) -> String? {
     switch line {
     case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
-    case .tooLong: ""
+    case .tooLong: nil
     }
   }
 

@@ -13,7 +13,8 @@ extension LinearTerminal {
   /// Follows lines until one has to be answered first.
   func followLines() {
     while !isAnswerDue, awaited == nil, let speech, let line = lines.popFirst() {
-      follow(Request(line, at: speech), at: speech)
+      let request = line.map { Request($0, at: speech) }
+      follow(request ?? .complain("That line is too long to be followed."), at: speech)
       if lines.isEmpty { hearMore() }
     }
     if hasEnded, lines.isEmpty, !isAnswerDue, awaited == nil { report?(.closed(signal: nil)) }

@@ -29,7 +29,7 @@ public final class LinearTerminal: SpeakingTerminal {
   /// All is said without a stop until the next line comes.
   var isUnstopped = false
   /// Lines that were heard and not followed yet.
-  var lines: ArraySlice<String> = []
+  var lines: ArraySlice<String?> = []
   var hasEnded = false
   /// Whether the answer to a line, or the first screen, is still to come.
   var isAnswerDue = true
