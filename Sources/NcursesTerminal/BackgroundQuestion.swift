@@ -26,7 +26,8 @@ enum BackgroundQuestion {
 
   /// Whether a text that broke off can be the beginning of an answer.
   static func isBegun(by text: String) -> Bool {
-    !text.isEmpty && (text.hasPrefix(start) || start.hasPrefix(text))
+    guard text.hasPrefix(start) else { return !text.isEmpty && start.hasPrefix(text) }
+    return text.dropFirst(start.count).allSatisfy { $0.isHexDigit || "rg:/".contains($0) }
   }
 
   private static let start = "11;"

@@ -78,6 +78,14 @@ import Testing
       pieces.compactMap { decoder.decode($0) } == [.key(.character("q")), .key(.character("q"))])
   }
 
+  @Test func anAnswerThatBreaksOffHoldsOneKeyUpAtMost() {
+    var decoder = InputDecoder()
+    decoder.awaitAnswer()
+    let pieces = [.pause] + bytes("j") + [.pause] + bytes("q") + [.pause]
+    let keys = (bytes("\u{1B}]11;rgb:ffff/ff") + pieces).compactMap { decoder.decode($0) }
+    #expect(keys == [.key(.character("q"))])
+  }
+
   @Test func aPauseEndsASequenceThatNeverCame() {
     #expect(decode(bytes("\u{1B}[1") + [.pause] + bytes("q")) == [.key(.character("q"))])
   }
