@@ -125,6 +125,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [token, key])
+  mutating func noNoticeShowsOne(secret: String) {
+    app.send(
+      .noticed("rejected: \(secret)"), .noticed("left for x?t=\(secret.percentEncoded())", .news),
+      .viewer(.failed(secret, load: 1)))
+    let texts = app.state.notices.queue.map(\.text)
+    #expect(texts.contains("rejected: \(Secret(secret).masked)"))
+    #expect(!texts.contains { $0.contains("0123456789") })
+    #expect(!app.screen.contains("0123456789"))
+  }
+
   @Test mutating func theRevealedTokenIsNotNoted() {
     app.press(.character("v"))
     #expect(app.canvas.lines.joined().contains("0123456789abcdef"))

@@ -107,9 +107,12 @@ struct Notices: Equatable, Sendable {
 
 extension App {
   /// Tells the person something in a sentence.
+  ///
+  /// A page may complain of its token or ask for an address with it; a sentence has no use for one.
   static func notify(
     _ text: String, _ kind: NoticeKind = .answer, in state: inout State
   ) -> [Effect] {
+    let text = state.inspector.redaction.clean(text, most: Inspector.Entry.mostBytes).text
     state.inspector.note(text, flow: state.flow) { .noticed($0) }
     return state.notices.add(text, kind) ? awaitReading(in: state) : []
   }
