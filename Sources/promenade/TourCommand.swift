@@ -19,8 +19,12 @@ struct TourCommand {
 
   /// Reads the tour.
   init(_ file: String, _ arguments: Arguments, environment: [String: String]) throws(Failure) {
-    let path = TourFile.path(
-      of: file, appFolder: arguments.appPath(environment: environment))
+    let folder = arguments.appPath(environment: environment)
+    guard let path = TourFile.path(of: file, appFolder: folder) else {
+      let names = TourFile.names(in: folder).joined(separator: ", ")
+      let known = names.isEmpty ? "the app has none of its own" : "the app has \(names)"
+      throw .misused("there is no tour “\(file)”: name a file; \(known).")
+    }
     script = try Self.script(at: path)
     name = file
     self.arguments = arguments.touring(script.settings)

@@ -123,6 +123,18 @@ extension JourneyTests {
       #expect(run.printed.contains(sentence), "\(run.printed)")
     }
 
+    @Test func aTourThatIsNotThereIsToldWithThoseThatAre() throws {
+      let run = try play(["gone"])
+      #expect(run.end == .exited(2))
+      #expect(
+        run.printed.contains(
+          "promenade: there is no tour “gone”: name a file; "
+            + "the app has analysis, everything, launcher, onboarding."), "\(run.printed)")
+      let place = try Place()
+      let other = try play(["./gone.tour", "--app", "."], in: place.path)
+      #expect(other.printed.contains("the app has none of its own."))
+    }
+
     @Test(arguments: [true, false])
     func aSignalEndsATourCleanly(isHeadless: Bool) throws {
       let place = try Place()

@@ -24,10 +24,23 @@ public enum TourFile {
     public let sentence: String
   }
 
-  /// The path of a tour: of a file, else of one of that name in the folder `Tours` of an app.
-  public static func path(of name: String, appFolder: String) -> String {
-    guard !FileManager.default.fileExists(atPath: name), !name.contains("/") else { return name }
-    let path = "\(appFolder)/Tours/\(name)"
-    return [path, path + ending].first { FileManager.default.fileExists(atPath: $0) } ?? name
+  /// The path of a tour: of a file, else of one of that name in the folder `Tours` of an app; nil if
+  /// there is neither.
+  public static func path(of name: String, appFolder: String) -> String? {
+    var places = [name]
+    if !name.contains("/") {
+      let path = "\(folder(in: appFolder))/\(name)"
+      places += [path, path + ending]
+    }
+    return places.first { FileManager.default.fileExists(atPath: $0) }
   }
+
+  /// The names of an app's tours, as many as a sentence can hold.
+  public static func names(in appFolder: String) -> [String] {
+    let files = try? FileManager.default.contentsOfDirectory(atPath: folder(in: appFolder))
+    return (files ?? []).filter { $0.hasSuffix(ending) }.sorted().prefix(10)
+      .map { String($0.dropLast(ending.count)).sanitized() }
+  }
+
+  private static func folder(in appFolder: String) -> String { appFolder + "/Tours" }
 }
