@@ -12,7 +12,7 @@ extension String {
   /// The part between two offsets in UTF-8 as it is drawn: special blanks are plain ones.
   func drawable(_ start: Int, _ end: Int) -> String {
     let part = start == 0 && end == utf8.count ? self : String(bytes(start, end))
-    guard part.utf8.contains(where: { $0 >= 0x80 || $0 == 0x09 }),
+    guard part.hasByte(where: { $0 >= 0x80 || $0 == 0x09 }),
       part.unicodeScalars.contains(where: { Self.isSpecial($0) })
     else { return part }
     var result = String.UnicodeScalarView()
@@ -37,7 +37,7 @@ extension String {
 extension [Inline] {
   /// Replaces tabs by blanks up to the next eighth column.
   mutating func expandTabs() {
-    guard contains(where: { $0.text.utf8.contains(0x09) }) else { return }
+    guard contains(where: { $0.text.hasByte { $0 == 0x09 } }) else { return }
     var column = 0
     for index in indices {
       self[index].text = self[index].text.expandingTabs(from: &column)

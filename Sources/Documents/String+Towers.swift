@@ -6,7 +6,7 @@ extension String {
   /// cut off.
   public var withoutTowers: String {
     // Marks stand beyond U+0300, where UTF-8 starts with 0xCC.
-    guard utf8.count > Self.mostScalars, utf8.contains(where: { $0 >= 0xCC }),
+    guard utf8.count > Self.mostScalars, hasByte(where: { $0 >= 0xCC }),
       contains(where: Self.isTower)
     else { return self }
     var result = ""

@@ -25,7 +25,7 @@ extension Typesetter {
   }
 
   private mutating func set(_ item: List.Item, indent: Int, isTight: Bool) {
-    let columns = item.marker.columns
+    let columns = item.markerColumns
     guard columns > 0 else { return set(item.blocks, isTight: isTight) }
     if columns < indent {
       margin.markers.append(

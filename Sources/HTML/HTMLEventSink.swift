@@ -23,7 +23,9 @@ final class HTMLEventSink {
   var isXML = false
 
   /// Elements without end tag that libxml2 doesn't know.
-  private static let youngVoidElements: Set<String> = ["source", "track", "wbr"]
+  private static func isYoungVoidElement(_ name: String) -> Bool {
+    name == "source" || name == "track" || name == "wbr"
+  }
 
   private static let mostLost = 64
   private static let mostKnown = 1000
@@ -82,7 +84,7 @@ final class HTMLEventSink {
     isInBogusComment = false
     guard let name else { return }
     let element = String(cString: name)
-    let isVoid = Self.youngVoidElements.contains(element)
+    let isVoid = Self.isYoungVoidElement(element)
     if let parser {
       if !isXML || isVoid { parser.skipSlash() }
       if isVoid { parser.forgetOpenElement() }

@@ -111,7 +111,7 @@ public struct TextDecoder {
 
   /// HTML ignores U+0000 in text; libxml2 would stop there.
   private func withoutNull(_ text: String) -> String {
-    isHTML && text.utf8.contains(0)
+    isHTML && text.utf8.withContiguousStorageIfAvailable { $0.contains(0) } ?? true
       ? String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\0" })) : text
   }
 }

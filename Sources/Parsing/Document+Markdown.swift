@@ -33,7 +33,7 @@ extension Document {
 
 /// How much Markdown is read.
 private enum MarkdownLimits {
-  static let bytes = 16 << 20
+  static let bytes = 64 << 20
   /// More cells than this are no table that anyone wrote.
   private static let cells = 2_000_000
 

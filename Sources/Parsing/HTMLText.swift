@@ -54,7 +54,7 @@ enum HTMLText {
   /// The text without what could mislead; what is written only to guide the setting of lines is
   /// followed (a zero-width space) or left out (a mark of direction), but never shown.
   private static func sanitized(_ text: String, _ kind: TextKind = .line) -> String {
-    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text.sanitized(kind) }
+    guard text.hasByte(where: { $0 >= 0x80 }) else { return text.sanitized(kind) }
     let text = text.withoutTowers
     guard text.unicodeScalars.contains(where: isUnseen) else { return text.sanitized(kind) }
     let seen = String(

@@ -46,7 +46,8 @@ enum InlineBlock {
   private static func lines(of parts: [InlinePart]) -> [[InlinePart]] {
     var lines: [[InlinePart]] = [[]]
     for part in parts {
-      guard case .run(let run) = part, !run.isControl, run.text.utf8.contains(0x0A) else {
+      guard case .run(let run) = part, !run.isControl, run.text.hasByte(where: { $0 == 0x0A })
+      else {
         lines[lines.count - 1].append(part)
         continue
       }

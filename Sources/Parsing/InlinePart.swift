@@ -40,7 +40,9 @@ enum InlinePart {
 extension Run {
   /// Whether anything of it is seen.
   var isVisible: Bool {
-    isControl || text.contains { !$0.isWhitespace || $0 == "\u{A0}" }
+    // Mostly the first byte decides.
+    if let first = text.utf8.first, (0x21...0x7E).contains(first) { return true }
+    return isControl || text.contains { !$0.isWhitespace || $0 == "\u{A0}" }
   }
 
   /// Whether it is drawn with brackets of its own.

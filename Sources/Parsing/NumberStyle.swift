@@ -5,13 +5,16 @@ enum NumberStyle: String {
   case uppercaseLetters = "A"
   case lowercaseRoman = "i"
   case uppercaseRoman = "I"
+  /// Only style sheets can ask for it.
+  case lowercaseGreek = "lower-greek"
 
   /// The style that CSS calls so.
   init?(style: String) {
     let styles: [(name: String, style: NumberStyle)] = [
       ("lower-alpha", .lowercaseLetters), ("lower-latin", .lowercaseLetters),
       ("upper-alpha", .uppercaseLetters), ("upper-latin", .uppercaseLetters),
-      ("lower-roman", .lowercaseRoman), ("upper-roman", .uppercaseRoman), ("decimal", .decimal),
+      ("lower-roman", .lowercaseRoman), ("upper-roman", .uppercaseRoman),
+      ("lower-greek", .lowercaseGreek), ("decimal", .decimal),
     ]
     guard let found = styles.first(where: { style.contains($0.name) }) else { return nil }
     self = found.style
@@ -21,20 +24,24 @@ enum NumberStyle: String {
   func text(of number: Int) -> String {
     switch self {
     case .decimal: String(number)
-    case .lowercaseLetters: Self.letters(number)
-    case .uppercaseLetters: Self.letters(number).uppercased()
+    case .lowercaseLetters: Self.letters(number, of: Self.latin)
+    case .uppercaseLetters: Self.letters(number, of: Self.latin).uppercased()
+    case .lowercaseGreek: Self.letters(number, of: Self.greek)
     case .lowercaseRoman: Self.roman(number)
     case .uppercaseRoman: Self.roman(number).uppercased()
     }
   }
 
-  private static func letters(_ number: Int) -> String {
+  private static let latin = Array("abcdefghijklmnopqrstuvwxyz")
+  private static let greek = Array("αβγδεζηθικλμνξοπρστυφχψω")
+
+  private static func letters(_ number: Int, of alphabet: [Character]) -> String {
     guard number > 0 else { return String(number) }
     var rest = number
     var letters: [Character] = []
     while rest > 0 {
-      letters.append(Character(Unicode.Scalar(UInt8(97 + (rest - 1) % 26))))
-      rest = (rest - 1) / 26
+      letters.append(alphabet[(rest - 1) % alphabet.count])
+      rest = (rest - 1) / alphabet.count
     }
     return String(letters.reversed())
   }

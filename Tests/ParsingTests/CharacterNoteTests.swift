@@ -87,7 +87,8 @@ import Testing
     #expect(reader.characters.name == text.name && reader.characters.sentence == text.sentence)
     var markdown = MarkdownReader()
     for byte in text.bytes { markdown.read([byte]) }
-    let layout = Layout(of: Document(blocks: markdown.finish()), columns: 80)
+    markdown.finish()
+    let layout = Layout(of: Document(blocks: markdown.takeBlocks() ?? []), columns: 80)
     #expect(layout.text == text.shown + "\n")
     #expect(markdown.characters == reader.characters)
   }

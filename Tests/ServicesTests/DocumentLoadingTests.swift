@@ -30,6 +30,8 @@ import Testing
   init() throws {
     files = try TemporaryFolder([
       "long.html": String(repeating: "<p>Some text that is read.</p>\n", count: 30_000),
+      "long.md": String(repeating: "Some [text] that is read.\n\n", count: 30_000)
+        + "[text]: a.html",
       "short.html": "<p>short",
     ])
     services = Services(
@@ -77,6 +79,21 @@ import Testing
     #expect(services.perform(.stopLoading) { _ in } == nil)
     await third.value
     #expect(heard.growths.filter { $0.load == 3 && $0.isLast }.isEmpty)
+  }
+
+  @Test func markdownComesInPiecesAndIsReadNoFurtherWhenNobodyWaits() async throws {
+    try await load("long.md", 1).value
+    let filled = heard.all.count { message in
+      if case .viewer(.grew(let growth, _)) = message { !growth.chunks.isEmpty } else { false }
+    }
+    #expect(filled > 10)
+    #expect(heard.growths.filter(\.isLast).count == 1)
+
+    let second = try load("long.md", 2)
+    try #require(await waits { heard.growths.contains { $0.load == 2 } })
+    #expect(services.perform(.stopLoading) { _ in } == nil)
+    await second.value
+    #expect(heard.growths.filter { $0.load == 2 && $0.isLast }.isEmpty)
   }
 
   @Test func whatCannotBeReadIsSaidUnderItsNumber() async throws {

@@ -30,6 +30,11 @@ struct DocumentReader {
     }
   }
 
+  /// The part of the document that was made chunks, if that is not what was read.
+  var part: Double? {
+    if case .markdown(let reader) = format { reader.part } else { nil }
+  }
+
   /// Takes more bytes and gives the chunks they complete.
   mutating func read(_ bytes: [UInt8]) -> [Chunk] {
     switch format {
@@ -47,7 +52,22 @@ struct DocumentReader {
     }
   }
 
-  /// Ends the document and gives the chunks that are left, and a remark below them.
+  /// Ends the document; what is left is taken after that.
+  mutating func end() {
+    guard case .markdown(var reader) = format else { return }
+    reader.finish()
+    format = .markdown(reader)
+  }
+
+  /// The next chunks of a document that takes time after its end, nil if there are no more.
+  mutating func takeChunks() -> [Chunk]? {
+    guard case .markdown(var reader) = format else { return nil }
+    format = .markdown(MarkdownReader())
+    defer { format = .markdown(reader) }
+    return reader.takeBlocks().map { cutter.cut($0) }
+  }
+
+  /// Gives the chunks that are left at last, and a remark below them.
   mutating func finish(remark: String? = nil) -> [Chunk] {
     var chunks: [Chunk] = []
     switch format {
@@ -55,9 +75,7 @@ struct DocumentReader {
     case .text(var reader):
       chunks = reader.finish().map { cutter.cut(lines: $0) }
       format = .text(reader)
-    case .markdown(var reader):
-      chunks = cutter.cut(reader.finish())
-      format = .markdown(reader)
+    case .markdown: break
     }
     guard let remark else { return chunks }
     return chunks + cutter.cut([.paragraph([Run(remark, traits: .emphasis)], .leading)])

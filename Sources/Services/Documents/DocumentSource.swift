@@ -83,12 +83,18 @@ public struct DocumentSource: Sendable {
       var current = reader ?? DocumentReader(kind ?? DocumentKind(beginning: piece))
       let chunks = current.read(piece)
       reader = current
-      let part = size.map { min(1, Double(count) / Double(max(1, min($0, limit)))) }
+      let part =
+        current.part ?? size.map { min(1, Double(count) / Double(max(1, min($0, limit)))) }
       let portion = Portion(chunks: chunks, part: part, characters: current.characters)
       guard await take(portion) else { return }
     }
     var last = reader ?? DocumentReader(kind ?? .text)
     reader = nil
+    last.end()
+    while let chunks = last.takeChunks() {
+      let portion = Portion(chunks: chunks, part: last.part, characters: last.characters)
+      guard await take(portion) else { return }
+    }
     let remark = "The rest is left out: no more than \(limit >> 20) MiB are read."
     let chunks = last.finish(remark: isCut ? remark : nil)
     _ = await take(Portion(chunks: chunks, part: 1, isLast: true, characters: last.characters))
