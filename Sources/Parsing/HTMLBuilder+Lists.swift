@@ -60,21 +60,29 @@ extension HTMLBuilder {
   private func listKind(
     _ kind: ElementKind, _ attributes: [HTMLAttribute]
   ) -> ListBuilder.Kind {
-    if style.listStyle?.contains("none") == true { return .bullets(" ") }
+    let wanted = style.listStyle ?? ""
+    if wanted.contains("none") { return .bullets(" ") }
+    let isOrdered = if case .list(isOrdered: true) = kind { true } else { false }
+    let numbers = NumberStyle(style: wanted)
     switch kind {
-    case .list(isOrdered: true):
+    case .list where numbers != nil || isOrdered && !Self.isBullet(wanted):
       return .numbers(
-        style.listStyle.flatMap(NumberStyle.init(style:))
-          ?? attributes["type"].flatMap(NumberStyle.init(rawValue:)) ?? .decimal,
+        numbers ?? attributes["type"].flatMap(NumberStyle.init(rawValue:)) ?? .decimal,
         start: HTMLText.integer(attributes["start"]), isReversed: attributes["reversed"] != nil)
     case .list: return .bullets(bullet)
     default: return .terms
     }
   }
 
+  /// Whether a style asks for a mark that is the same for all items.
+  private static func isBullet(_ style: String) -> Bool {
+    ["disc", "circle", "square"].contains { style.contains($0) }
+  }
+
   /// The mark of a list within as many others.
   private var bullet: String {
     let bullets = ["•", "◦", "–"]
-    return bullets[min(containers.count { $0.kind == .list }, bullets.count - 1)]
+    return bullets[
+      min(containers.count { $0.kind == .list && $0.list.hasMarks }, bullets.count - 1)]
   }
 }

@@ -44,7 +44,8 @@ extension HTMLBuilder {
 
   /// A number of columns or rows that can be believed.
   private func span(_ value: String?) -> Int {
-    min(max(HTMLText.integer(value) ?? 1, 0), Self.greatestSpan)
+    guard let number = HTMLText.integer(value), number >= 0 else { return 1 }
+    return min(number, Self.greatestSpan)
   }
 
   /// A number of rows, of which none means all that follow.

@@ -22,6 +22,9 @@ struct ListBuilder {
     case numbers(NumberStyle, start: Int?, isReversed: Bool)
   }
 
+  /// Whether it is a list that has marks, not one of terms.
+  var hasMarks: Bool { if case .terms = kind { false } else { true } }
+
   init(_ kind: Kind) { self.kind = kind }
 
   /// Adds an item, with the number it asks for and how that is written.
