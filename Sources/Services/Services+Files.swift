@@ -47,6 +47,14 @@ extension Services {
     }
   }
 
+  /// Holds what is left of the viewer until the loop has let go of it, so that it is freed here.
+  func letGo(_ remains: Viewer.Remains) -> Work {
+    {
+      await MainActor.run {}
+      withExtendedLifetime(remains) {}
+    }
+  }
+
   /// Gives the viewer time to search on behind everything that has come in by now.
   func continueSearch(_ number: Int, _ send: @escaping Send) -> Work? {
     send(.viewer(.searchContinued(number)))

@@ -91,6 +91,7 @@ public final class Services {
     case .loadDocument(let name, let language, let load):
       loadDocument(name, language: language, load: load, send)
     case .stopLoading: documentLoads.stop()
+    case .letGo(let remains): letGo(remains)
     case .continueSearch(let number): continueSearch(number, send)
     case .readAnalysis: readAnalysis(send)
     case .fetchReport(let id, let session): fetchReport(id, session: session, send)

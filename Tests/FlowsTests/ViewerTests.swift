@@ -106,6 +106,9 @@ import Testing
     rehearsal.send(.flowOpened(.onboarding))
     rehearsal.press(.character("3"), .tab, .enter, .escape)
     #expect(rehearsal.effects.contains(.stopLoading))
+    #expect(
+      rehearsal.effects.contains { if case .letGo = $0 { true } else { false } },
+      "a long text is not freed on the loop")
     rehearsal.press(.enter)
     #expect(rehearsal.effects == [.loadDocument("terms.html", language: "en", load: 2)])
   }

@@ -48,7 +48,8 @@ extension App {
       case .close:
         state.lastLoad = viewer.lastLoad
         state.viewer = nil
-        return picturesAfter(viewer, in: state) + (state.isReader ? end(&state, .quit) : [])
+        return [.letGo(Viewer.Remains(of: viewer))] + picturesAfter(viewer, in: state)
+          + (state.isReader ? end(&state, .quit) : [])
       }
     }
   }

@@ -29,7 +29,8 @@ extension App {
       state.inspector.note(.did("remembers that the onboarding was done"), flow: .onboarding)
     case .rememberPath:
       state.inspector.note(.did("keeps the path for the next run"), flow: .analysis)
-    case .terminal, .stopLoading, .continueSearch, .awaitPathSave, .awaitReportAsking, .wait,
+    case .terminal, .stopLoading, .letGo, .continueSearch, .awaitPathSave, .awaitReportAsking,
+      .wait,
       .expireNotice, .awaitRelease, .listen, .log, .saveEntries:
       break
     }

@@ -62,6 +62,8 @@ public enum App: RootFlow {
     /// Read a document for the viewer, as a load of this number.
     case loadDocument(String, language: String, load: Int)
     case stopLoading
+    /// Free what the viewer held, off the loop.
+    case letGo(Viewer.Remains)
     /// Tell the viewer to go on with this search once everything else was heard.
     case continueSearch(Int)
     /// Read `Analysis.json` once more.
