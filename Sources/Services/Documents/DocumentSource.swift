@@ -81,6 +81,8 @@ public struct DocumentSource: Sendable {
       count += piece.count
       isCut = count > limit
       var current = reader ?? DocumentReader(kind ?? DocumentKind(beginning: piece))
+      // A second reference would have what the reader holds copied at each piece.
+      reader = nil
       let chunks = current.read(piece)
       reader = current
       let part =
