@@ -136,6 +136,15 @@ import Testing
     #expect(!app.screen.contains("0123456789"))
   }
 
+  @Test mutating func whatIsSaidLineByLineHasNone() {
+    let session = app.state.launcher.page.session
+    let page = Document(blocks: [.paragraph([Run("Your token: \(Self.token)")], .leading)])
+    app.send(.launcher(.reported(.displayed(page), session: session)))
+    let said = App.describe(app.state).lines.map(\.text)
+    #expect(said.contains { $0.contains("Your token: tok/…") })
+    #expect(!said.contains { $0.contains("0123456789") })
+  }
+
   @Test mutating func theRevealedTokenIsNotNoted() {
     app.press(.character("v"))
     #expect(app.canvas.lines.joined().contains("0123456789abcdef"))
