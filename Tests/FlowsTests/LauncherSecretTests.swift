@@ -50,6 +50,18 @@ import Testing
     #expect(walk.canvas.redacted.lines.joined().contains("handed over."))
   }
 
+  @Test(arguments: [
+    Size(columns: 80, rows: 22), Size(columns: 160, rows: 48), Size(columns: 40, rows: 12),
+  ])
+  func noRecordingShowsWhatAPageComplainsOf(size: Size) {
+    var walk = LauncherWalk.connected(size: size)
+    walk.report(.displayed(Document(blocks: [.paragraph([Run("Hello")], .leading)])))
+    for news in [Page.News.failed("no \(secret)"), .left(for: "https://x.example/?t=\(secret)")] {
+      walk.report(news)
+      #expect(!walk.canvas.redacted.lines.joined().contains("0123456"))
+    }
+  }
+
   @Test mutating func itIsHiddenAfterFiveSecondsAndAnOldTimerHidesNothing() {
     walk.press(.character("v"))
     #expect(walk.effects == [.wait(.seconds(5), .reveal(walk.state.timers))])

@@ -61,12 +61,14 @@ extension Launcher.Panel {
     return words.isEmpty ? nil : ("next: " + words.joined(separator: ", "), Theme.warning)
   }
 
-  /// What is wrong, the page first.
+  /// What is wrong, the page first; that may complain of its token.
   var trouble: String? {
+    var words = state.lastError ?? state.page.complaint
     if case .failed(let fault) = state.connection, state.page.phase != .closed {
-      return fault.reason
+      words = fault.reason
     }
-    return state.lastError ?? state.page.complaint
+    guard let token = state.token else { return words }
+    return words?.maskingSecrets([token.secret], includingRuns: false)
   }
 
   /// What is shown, and what of it is only played.
