@@ -18,11 +18,22 @@ struct TableFit {
   }
 
   /// Gives each column what it needs, then shares what is left by what is wanted.
+  ///
+  /// A column that lacks little gets all of it first, as sharing would wrap “70 °C” to make a
+  /// long remark no shorter.
   private static func distribute(_ room: Int, wanted: [Int], needed: [Int]) -> [Int]? {
     var left = room - needed.reduce(0, +)
     guard left >= 0 else { return nil }
     var widths = needed
     var missing = zip(wanted, needed).map { max(0, $0 - $1) }
+    var lacking = missing.count { $0 > 0 }
+    for index in widths.indices.sorted(by: { missing[$0] < missing[$1] })
+    where missing[index] > 0 && missing[index] <= left / (2 * lacking) {
+      widths[index] += missing[index]
+      left -= missing[index]
+      missing[index] = 0
+      lacking -= 1
+    }
     var total = missing.reduce(0, +)
     for index in widths.indices where total > 0 {
       let share = min(missing[index], left * missing[index] / total)

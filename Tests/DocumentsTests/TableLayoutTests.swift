@@ -72,6 +72,21 @@ import Testing
         """)
   }
 
+  @Test func aShortColumnIsNotWrappedForALongOne() {
+    let table = Table(rows: [
+      [Self.cell("Tea"), Self.cell("70 °C"), Self.cell("A remark far longer than the box is wide")]
+    ])
+    #expect(
+      text(table, columns: 36) == """
+        ┌─────┬───────┬────────────────────┐
+        │ Tea │ 70 °C │ A remark far       │
+        │     │       │ longer than the    │
+        │     │       │ box is wide        │
+        └─────┴───────┴────────────────────┘
+
+        """)
+  }
+
   @Test func aTableWithoutRoomIsToldCellByCell() {
     #expect(
       text(table, columns: 12) == """
