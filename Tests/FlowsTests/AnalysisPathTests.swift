@@ -37,6 +37,13 @@ import Widgets
     #expect(rehearsal.state.path.isEmpty && rehearsal.state.page.session == 1)
   }
 
+  @Test mutating func allScreensArePoppedThoughThereIsOnlyOne() {
+    rehearsal.complete("1")
+    #expect(!rehearsal.screen.contains("0 root"))
+    rehearsal.press(.character("0"))
+    #expect(rehearsal.state.path.isEmpty)
+  }
+
   @Test mutating func aScreenBeneathKeepsHowFarItIsScrolled() {
     rehearsal.post(
       #"{"message":"long","list":[\#((0..<99).map(String.init).joined(separator: ","))]}"#)

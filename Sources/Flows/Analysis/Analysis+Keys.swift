@@ -21,12 +21,12 @@ extension Analysis {
     var table: [KeyBinding<Message>] = [
       KeyBinding(
         .escape, .character("q"), .left, .backspace, hint: "back", help: "pop this screen",
-        message: .backPressed)
+        message: .backPressed),
+      // With one screen it does what going back does, which is named in the bottom row already.
+      KeyBinding(
+        .character("0"), hint: state.path.count > 1 ? "root" : nil, help: "pop all screens",
+        message: .rootPressed),
     ]
-    if state.path.count > 1 {
-      table.append(
-        KeyBinding(.character("0"), hint: "root", help: "pop all screens", message: .rootPressed))
-    }
     if let retry = retryKey(in: state) { table.append(retry) }
     if let word = state.path.last?.copied?.word {
       table.append(KeyBinding(.character("y"), help: "copy \(word)", message: .copyPressed))
