@@ -165,6 +165,17 @@ import Testing
     #expect(rehearsal.state.exit == .quit)
   }
 
+  @Test mutating func historyLeadsBackFromADocumentThatCannotBeShown() {
+    rehearsal.send(Self.grew(0..<2, part: 1, isLast: true))
+    rehearsal.press(.tab, .enter)
+    rehearsal.send(.viewer(.failed("Gone.", load: 2)))
+    #expect(rehearsal.screen.contains("Gone."))
+    rehearsal.press(.character("<"))
+    #expect(rehearsal.state.viewer?.name == "a.html" && rehearsal.screen.contains("Part 0"))
+    rehearsal.press(.character(">"))
+    #expect(rehearsal.state.viewer?.name == "b.html#p0")
+  }
+
   @Test mutating func textsLeftLongAgoAreReadAgain() {
     let document = Document(blocks: Self.section(0))
     for load in 1...12 {

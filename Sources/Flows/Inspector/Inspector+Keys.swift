@@ -13,7 +13,7 @@ extension Inspector {
         .enter, .space, hint: "details", help: "look at the entry in full",
         message: .detailsPressed),
       KeyBinding(
-        .escape, .character("q"), hint: state.wanted.isEmpty ? "back" : "forget",
+        .escape, .character("q"), hint: state.wanted.isEmpty ? "back" : "clear",
         help: "forget the search, or give the keys back", message: .backPressed),
       KeyBinding(
         .character("f"), hint: state.filter.kind?.rawValue ?? "all kinds",

@@ -11,7 +11,7 @@ extension Viewer {
     }
     let table = state.pane.isSearched ? matchKeys : [back]
     let isReadable = !state.pane.isEmpty || state.phase == .complete
-    return isReadable ? table + readingKeys(in: state) : table
+    return table + (isReadable ? readingKeys(in: state) : historyKeys(in: state))
   }
 
   private static let back = KeyBinding<Message>(
@@ -19,7 +19,7 @@ extension Viewer {
 
   private static let matchKeys: [KeyBinding<Message>] = [
     KeyBinding(.character("q"), hint: "back", help: "go back", message: .backPressed),
-    KeyBinding(.escape, hint: "forget", help: "forget the search", message: .searchForgotten),
+    KeyBinding(.escape, hint: "clear", help: "forget the search", message: .searchForgotten),
     KeyBinding(
       .character("n"), hint: "next", help: "go to the next match", message: .matchMoved(1)),
     KeyBinding(.character("N"), help: "go to the match before", message: .matchMoved(-1)),
@@ -47,6 +47,12 @@ extension Viewer {
         help: "copy the address of the link, or else the paragraph at the top",
         message: .copyPressed))
     if state.pane.hasHeadings { table += headingKeys }
+    return table + historyKeys(in: state)
+  }
+
+  /// The keys that lead back and forward, also from a document that can't be shown.
+  private static func historyKeys(in state: State) -> [KeyBinding<Message>] {
+    var table: [KeyBinding<Message>] = []
     if !state.back.isEmpty {
       table.append(
         KeyBinding(
