@@ -124,7 +124,7 @@ struct AppCheckTests {
       "Localizable.xcstrings": catalog,
     ])
     #expect(report.languages == 2)
-    #expect(report.findings.map(\.sentence) == ["“Bye” is not translated to de."])
+    #expect(report.findings.map(\.sentence) == ["“Bye” is not translated to “de”."])
   }
 
   @Test func anotherFileMayDescribeTheOnboarding() async throws {

@@ -89,7 +89,7 @@ struct LinkCheck {
         if !language.isSpoken(in: place) {
           findings.add(
             .missingTranslation, in: link.file, at: link.offset,
-            "\(found.name.quoted) is not translated to \(language.tag).")
+            "\(found.name.quoted) is not translated to \(language.tag.quoted).")
         }
         reach(Page(place: place, name: found.name))
         if let anchor = found.anchor { checkAnchor(anchor, in: place, of: link, &findings) }

@@ -25,7 +25,7 @@ struct TextCheck {
       let tag = localizer.language.tag
       findings.add(
         .missingTranslation, in: "\(tag).lproj/Localizable.strings",
-        "The SDK's own labels are English in \(tag): give Snabble.Onboarding.next, .done and "
+        "The SDK's own labels are English in \(tag.quoted): give Snabble.Onboarding.next, .done and "
           + ".Link.show texts here.")
     }
   }
@@ -43,7 +43,7 @@ struct TextCheck {
       if case .table(_, isInLanguage: true) = origin { continue }
       findings.add(
         .missingTranslation, in: file, at: text.offset,
-        "\(text.text.quoted) is not translated to \(localizer.language.tag).")
+        "\(text.text.quoted) is not translated to \(localizer.language.tag.quoted).")
     }
   }
 
