@@ -41,7 +41,9 @@ struct TourScanner {
   mutating func character() throws(Fault) -> Character {
     skipBlanks()
     let isAlone = index + 1 >= characters.count || characters[index + 1].isWhitespace
-    guard index < characters.count, isAlone else { throw fault("Key takes one character.") }
+    guard index < characters.count, isAlone else {
+      throw fault("Key takes one character, without quotes.")
+    }
     index += 1
     return characters[index - 1]
   }
