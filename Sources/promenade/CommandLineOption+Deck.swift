@@ -24,7 +24,7 @@ extension CommandLineOption {
     },
     Self(
       name: "theme", argument: .choice(App.Theming.allCases.map(\.rawValue)), commands: .screens,
-      help: "auto, light, dark or mono", isSetting: true
+      help: "the colours: auto, light, dark or mono", isSetting: true
     ) {
       guard let theme = App.Theming(rawValue: $1) else {
         return choice(App.Theming.allCases.map(\.rawValue))

@@ -10,7 +10,7 @@ complete -c promenade -n '__fish_seen_subcommand_from check show page tour' -F
 complete -c promenade -n 'not __fish_seen_subcommand_from check show page tour send' -l flow -x -a 'onboarding launcher analysis' -d 'open onboarding, launcher or analysis at once'
 complete -c promenade -n 'not __fish_seen_subcommand_from show page send' -l app -x -a '(__fish_complete_directories)' -d 'the resource folder of the app to show'
 complete -c promenade -n 'not __fish_seen_subcommand_from check page send' -l language -x -d 'the language of the app, such as de or fr-CH'
-complete -c promenade -n 'not __fish_seen_subcommand_from check page send' -l theme -x -a 'auto light dark mono' -d 'auto, light, dark or mono'
+complete -c promenade -n 'not __fish_seen_subcommand_from check page send' -l theme -x -a 'auto light dark mono' -d 'the colours: auto, light, dark or mono'
 complete -c promenade -n 'not __fish_seen_subcommand_from check page send' -l ascii -d 'draw nothing but ASCII'
 complete -c promenade -n 'not __fish_seen_subcommand_from check show page send' -l strict -d 'swipe as on Android: stop at the ends, don\'t wrap'
 complete -c promenade -n 'not __fish_seen_subcommand_from check page send' -l no-mouse -d 'leave the mouse to the terminal'
