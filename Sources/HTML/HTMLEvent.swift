@@ -39,6 +39,8 @@ public struct HTMLLimits: Sendable {
   public var bytes = 64 << 20
   /// What follows a tag with more attributes is left out.
   public var attributes = 1000
+  /// Of `html` and `body`, more tags than these say nothing new.
+  var pageTags = 16
 
   /// Makes the usual limits.
   public init() {}

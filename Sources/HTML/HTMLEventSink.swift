@@ -13,7 +13,8 @@ final class HTMLEventSink {
   /// Inside a declaration that HTML takes for a comment, such as `<![CDATA[ ]]>`.
   private var isInBogusComment = false
 
-  private var pageTags = 0
+  /// How many more tags of `html` and `body` are read.
+  private var pageTags: Int
   /// An `&` was reported whose name comes next and means nothing to libxml2.
   private var expectsName = false
   private let entity: (String) -> String?
@@ -29,12 +30,11 @@ final class HTMLEventSink {
 
   private static let mostLost = 64
   private static let mostKnown = 1000
-  /// More tags of `html` and `body` than these say nothing new.
-  private static let mostPageTags = 16
 
   /// Makes a sink that asks for the text of entities that libxml2 doesn't know.
-  init(deepest: Int, entity: @escaping (String) -> String?) {
-    self.deepest = deepest
+  init(limits: HTMLLimits, entity: @escaping (String) -> String?) {
+    deepest = limits.depth
+    pageTags = limits.pageTags
     self.entity = entity
   }
 
@@ -188,10 +188,10 @@ final class HTMLEventSink {
 
   /// Takes the attributes of a tag that libxml2 drops, as `html` and `body` are open already.
   private func addPageTag(_ name: UnsafePointer<CChar>?) {
-    guard pageTags < Self.mostPageTags, let name, ["html", "body"].contains(String(cString: name)),
+    guard pageTags > 0, let name, ["html", "body"].contains(String(cString: name)),
       let input = parser?.pointee.input?.pointee, input.cur < input.end
     else { return }
-    pageTags += 1
+    pageTags -= 1
     let rest = UnsafeBufferPointer(start: input.cur, count: input.end - input.cur)
     let attributes = HTMLTagScanner.attributes(ofTagEndingIn: rest)
     if !attributes.isEmpty {

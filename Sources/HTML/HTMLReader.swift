@@ -32,7 +32,7 @@ public final class HTMLReader {
     limits: HTMLLimits = HTMLLimits(), entity: @escaping (String) -> String? = { _ in nil }
   ) {
     self.limits = limits
-    sink = HTMLEventSink(deepest: limits.depth, entity: entity)
+    sink = HTMLEventSink(limits: limits, entity: entity)
     var handler = HTMLEventSink.handler
     let user = Unmanaged.passUnretained(sink).toOpaque()
     parser = htmlCreatePushParserCtxt(&handler, user, nil, 0, nil, XML_CHAR_ENCODING_NONE)

@@ -23,8 +23,11 @@ struct HTMLTagScanner {
       return byte == UInt8(ascii: ">") && scanner.quote == nil
     }
     guard let end, scanner.attributes > 1, end < longest else { return [] }
-    // What HTML says about attributes is the same in any tag.
-    let reader = HTMLReader()
+    // What HTML says about attributes is the same in any tag. Where the tag ends there may be more
+    // of its kind, each of which would have the rest read once more.
+    var limits = HTMLLimits()
+    limits.pageTags = 0
+    let reader = HTMLReader(limits: limits)
     let events = reader.read(Array("<p".utf8) + bytes[...end]) + reader.finish()
     guard case .start(_, let attributes) = events.first else { return [] }
     return attributes

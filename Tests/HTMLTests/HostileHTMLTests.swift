@@ -28,6 +28,11 @@ import Testing
     #expect(text(events) == "end")
   }
 
+  @Test func bodyTagsThatSeemToHoldEachOtherAreReadOnceEach() {
+    let events = events(repeated("<body a b'>'", 1000) + Array("end>".utf8))
+    #expect(text(events).hasSuffix("end>"))
+  }
+
   @Test func endTagsInADeepTextFindTheirElement() {
     let bytes = repeated("<b>", 100_000) + repeated("</div>", 100_000) + Array("end".utf8)
     let events = events(bytes)
