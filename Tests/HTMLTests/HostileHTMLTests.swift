@@ -29,8 +29,8 @@ import Testing
   }
 
   @Test func bodyTagsThatSeemToHoldEachOtherAreReadOnceEach() {
-    let events = events(repeated("<body a b'>'", 1000) + Array("end>".utf8))
-    #expect(text(events).hasSuffix("end>"))
+    let events = events(repeated("<body a b'>'", 300) + Array("end>".utf8))
+    #expect(text(events) == String(repeating: "'", count: 300) + "end>")
   }
 
   @Test func endTagsInADeepTextFindTheirElement() {
