@@ -17,7 +17,7 @@ packages=(
 racing='^(ClocksTests|RuntimeTests|ServicesTests|NcursesTerminalTests)\.'
 # Children whose address space is limited have no room for what the sanitizer keeps; what pages do
 # happens in one thread of a child, only many times slower; and no signal ends what never calls back.
-limited='(PictureProcess|OnboardingScreen|AppCheck|AnalysisCheck|StandInPage|LauncherStandIn|PageRun|FormPage)Tests'
+limited='(PictureProcess|PictureFile|OnboardingScreen|AppCheck|AnalysisCheck|StandInPage|LauncherStandIn|PageRun|FormPage)Tests'
 limited+='|microtasksWithoutEndEndThePage'
 
 usage() {
