@@ -60,12 +60,12 @@ extension HTMLBuilder {
   private func listKind(
     _ kind: ElementKind, _ attributes: [HTMLAttribute]
   ) -> ListBuilder.Kind {
-    let wanted = style.listStyle ?? ""
-    if wanted.contains("none") { return .bullets(" ") }
+    let wanted = style.listStyle
+    if wanted?.contains("none") == true { return .bullets(" ") }
     let isOrdered = if case .list(isOrdered: true) = kind { true } else { false }
-    let numbers = NumberStyle(style: wanted)
+    let numbers = wanted.flatMap(NumberStyle.init(style:))
     switch kind {
-    case .list where numbers != nil || isOrdered && !Self.isBullet(wanted):
+    case .list where numbers != nil || isOrdered && wanted.map(Self.isBullet) != true:
       return .numbers(
         numbers ?? attributes["type"].flatMap(NumberStyle.init(rawValue:)) ?? .decimal,
         start: HTMLText.integer(attributes["start"]), isReversed: attributes["reversed"] != nil)

@@ -97,6 +97,10 @@ struct TextStyle {
 extension String {
   /// The text without blanks at its ends.
   var trimmed: String {
-    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
+    guard let start = firstIndex(where: { !$0.isWhitespace }),
+      let end = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[start...end])
   }
 }
