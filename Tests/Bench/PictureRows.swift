@@ -5,7 +5,7 @@ import TerminalEmulation
 enum PictureRows {
   static func measure(_ inputs: Inputs) throws -> [Row] {
     let own = [
-      "/bin/sh", "-c", "exec \"$0\" 80 24 16777216 unicode dark <\"$1\"",
+      "/bin/sh", "-c", "exec \"$0\" 80 24 16777216 unicode dark fill <\"$1\"",
       BuiltProgram.path("promenade-picture"), inputs.picture,
     ]
     let chafa = ["chafa", "-f", "symbols", "-c", "full", "--size", "80x24", inputs.picture]
