@@ -62,7 +62,8 @@ let package = Package(
 
     // Clocks
     .target(name: "Clocks", swiftSettings: swift),
-    .testTarget(name: "ClocksTests", dependencies: ["Clocks"], swiftSettings: swift),
+    .testTarget(
+      name: "ClocksTests", dependencies: ["Clocks", "Support"], swiftSettings: swift),
 
     // HTML
     .target(name: "HTML", dependencies: ["CXML"], swiftSettings: swift),
@@ -176,7 +177,8 @@ let package = Package(
       path: "Tests/TerminalEmulation", swiftSettings: swift),
     // Support counts as tests because Testing can't be linked into a static release build.
     .testTarget(
-      name: "Support", dependencies: ["TerminalEmulation", "PageProtocol", "Cells", "CVTerm"],
+      name: "Support",
+      dependencies: ["TerminalEmulation", "PageProtocol", "Clocks", "Cells", "CVTerm"],
       path: "Tests/Support", swiftSettings: swift),
     .executableTarget(
       name: "promenade-bench", dependencies: ["TerminalEmulation", "Cells"],

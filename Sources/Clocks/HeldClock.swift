@@ -102,11 +102,12 @@ public final class HeldClock: AppClock {
   private func lieDown(
     _ number: Int, until deadline: Duration, _ continuation: CheckedContinuation<Void, any Error>
   ) {
-    let isCancelled = state.withLock { state in
-      if state.cancelled.remove(number) != nil { return true }
+    let outcome = state.withLock { state -> Result<Void, CancellationError>? in
+      if state.cancelled.remove(number) != nil { return .failure(CancellationError()) }
+      if deadline <= state.now { return .success(()) }
       state.sleepers[number] = (deadline, .task(continuation))
-      return false
+      return nil
     }
-    if isCancelled { continuation.resume(throwing: CancellationError()) } else { activity.end() }
+    if let outcome { continuation.resume(with: outcome) } else { activity.end() }
   }
 }

@@ -48,30 +48,6 @@ import Testing
   }
 }
 
-@Suite struct ManualClockTests {
-  @Test func aSleeperWakesWhenItsTimeHasCome() async throws {
-    let clock = ManualClock()
-    let task = Task { try await clock.sleep(for: .seconds(80)) }
-    await clock.sleepers(1)
-    clock.advance(by: .seconds(79))
-    await clock.sleepers(1)
-    clock.advance(by: .seconds(1))
-    try await task.value
-    #expect(clock.now.offset == .seconds(80))
-  }
-
-  @Test func aCancelledSleeperThrows() async {
-    let clock = ManualClock()
-    let early = Task { try await clock.sleep(for: .seconds(1)) }
-    early.cancel()
-    await #expect(throws: CancellationError.self) { try await early.value }
-    let late = Task { try await clock.sleep(for: .seconds(1)) }
-    await clock.sleepers(1)
-    late.cancel()
-    await #expect(throws: CancellationError.self) { try await late.value }
-  }
-}
-
 @Suite struct ExpectScreenTests {
   @Test func aScreenIsComparedWithItsPicture() {
     var canvas = Canvas(size: Size(columns: 24, rows: 3))

@@ -1,4 +1,5 @@
 import Clocks
+import Support
 import Synchronization
 import Testing
 
@@ -44,10 +45,10 @@ import Testing
       heard.hear("awake")
       clock.activity.end()
     }
-    await still()
+    await clock.activity.isStill()
     #expect(clock.nextDeadline == .seconds(5))
     #expect(clock.advance(to: .seconds(5)))
-    await still()
+    await clock.activity.isStill()
     #expect(heard.all == ["awake"])
     await task.value
   }
@@ -60,11 +61,17 @@ import Testing
       if case .failure(let error) = outcome, error is CancellationError { heard.hear("cancelled") }
       clock.activity.end()
     }
-    await still()
+    await clock.activity.isStill()
     task.cancel()
     await task.value
     #expect(heard.all == ["cancelled"])
     #expect(clock.nextDeadline == nil && clock.activity.isStill)
+  }
+
+  @Test(arguments: [0, -1]) func whatIsDueAlreadyIsNotSleptFor(seconds: Int) async throws {
+    clock.activity.begin()
+    try await clock.sleep(for: .seconds(seconds))
+    #expect(clock.nextDeadline == nil && !clock.activity.isStill)
   }
 
   @Test func whatIsCancelledBeforeItSleepsDoesNotSleep() async {
@@ -75,12 +82,6 @@ import Testing
     }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-  }
-
-  private func still() async {
-    await withCheckedContinuation { continuation in
-      clock.activity.whenStill { continuation.resume() }
-    }
   }
 }
 

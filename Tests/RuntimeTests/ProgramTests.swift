@@ -1,4 +1,5 @@
 import Cells
+import Clocks
 import Support
 import Synchronization
 import Testing
@@ -7,7 +8,7 @@ import Testing
 
 @MainActor @Suite struct ProgramTests {
   let terminal = ScriptedTerminal()
-  let clock = ManualClock()
+  let clock = HeldClock()
   let told = Told()
 
   final class Told: Sendable {
@@ -72,7 +73,7 @@ import Testing
   @Test func workRunsBesideTheLoopAndIsHeardLater() async {
     async let last = program().run()
     terminal.send(.key(.character("w")))
-    await clock.sleepers(1)
+    await clock.isWaitedFor()
     clock.advance(by: .seconds(10))
     await terminal.shows("count 10")
     terminal.send(.key(.character("q")))
@@ -82,7 +83,7 @@ import Testing
   @Test func quittingCancelsWorkThatStillWaits() async {
     async let last = program().run()
     terminal.send(.key(.character("w")))
-    await clock.sleepers(1)
+    await clock.isWaitedFor()
     terminal.send(.key(.character("q")))
     #expect(await last.isDone)
   }

@@ -1,3 +1,4 @@
+import Clocks
 import Support
 import Testing
 
@@ -5,12 +6,12 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct BridgeTallyTests {
   private let tally = BridgeTally()
-  private let clock = ManualClock()
+  private let clock = HeldClock()
 
   @Test func anAnswerThatIsDueIsWaitedForOnce() async {
     tally.countSent()
     async let isInVain = tally.waitsInVain(for: .seconds(60), on: clock)
-    await clock.sleepers(1)
+    await clock.isWaitedFor()
     clock.advance(by: .seconds(60))
     #expect(await isInVain)
   }
@@ -18,14 +19,14 @@ import Testing
   @Test func whoSendsNothingOrIsAnsweredIsWaitedForWithoutEnd() async {
     let watch = Task { await tally.waitsInVain(for: .seconds(60), on: clock) }
     for _ in 0..<3 {
-      await clock.sleepers(1)
+      await clock.isWaitedFor()
       tally.countSent()
       clock.advance(by: .seconds(60))
-      await clock.sleepers(1)
+      await clock.isWaitedFor()
       tally.countAnswer(isRefusal: false)
       clock.advance(by: .seconds(60))
     }
-    await clock.sleepers(1)
+    await clock.isWaitedFor()
     watch.cancel()
     #expect(await !watch.value)
   }

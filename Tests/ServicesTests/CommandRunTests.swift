@@ -1,3 +1,4 @@
+import Clocks
 import Glibc
 import Support
 import Testing
@@ -7,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct CommandRunTests {
   private let files: TemporaryFolder
   private let folder: AppFolder
-  private let clock = ManualClock()
+  private let clock = HeldClock()
 
   init() throws {
     files = try TemporaryFolder()
@@ -70,7 +71,7 @@ import Testing
   @Test func whoTakesTooLongIsAskedToEnd() async throws {
     async let result = run("trap 'echo bye; exit 4' TERM; touch ready; sleep 1000 & wait").result()
     try await files.waitForFile("ready")
-    await clock.sleepers(1)
+    await clock.isWaitedFor()
     clock.advance(by: .seconds(20))
     let (end, output) = try await (result.end, result.output.text)
     #expect(end == .timedOut)
@@ -81,9 +82,9 @@ import Testing
     let run = run("trap '' TERM; sleep 1000 & echo $! $$; touch ready; while :; do wait; done")
     async let running = run.result()
     try await files.waitForFile("ready")
-    await clock.sleepers(1)
+    await clock.isWaitedFor()
     clock.advance(by: .seconds(20))
-    await clock.sleepers(1)
+    await clock.isWaitedFor()
     clock.advance(by: .seconds(2))
     let result = try await running
     #expect(result.end == .timedOut)

@@ -1,5 +1,6 @@
-import Glibc
+import Clocks
 import Flows
+import Glibc
 import PageProtocol
 import Support
 import Testing
@@ -8,7 +9,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct CommandTokenSourceTests {
   private let files: TemporaryFolder
-  private let clock = ManualClock()
+  private let clock = HeldClock()
 
   init() throws {
     files = try TemporaryFolder()

@@ -1,5 +1,6 @@
 import Clocks
 import PageProtocol
+import Support
 import Synchronization
 import TerminalEmulation
 import Testing
@@ -80,12 +81,5 @@ import Testing
     page.kill()
     await clock.activity.isStill()
     await task.value
-  }
-}
-
-extension Activity {
-  /// Waits until nothing goes on.
-  func isStill() async {
-    await withCheckedContinuation { still in whenStill { still.resume() } }
   }
 }

@@ -1,3 +1,4 @@
+import Clocks
 import Flows
 import Glibc
 import PageProtocol
@@ -14,7 +15,7 @@ import Testing
   }
 
   private func command(
-    _ script: String, clock: any Clock<Duration> = ManualClock()
+    _ script: String, clock: any Clock<Duration> = HeldClock()
   ) throws -> ReportCommand {
     ReportCommand(
       run: CommandRun(
@@ -98,7 +99,7 @@ import Testing
   }
 
   @Test func aProgramThatTakesTooLongIsEnded() async throws {
-    let clock = ManualClock()
+    let clock = HeldClock()
     let command = try command("exec sleep 1000", clock: clock)
     let asked = Task { () -> ReportFailure? in
       do throws(ReportFailure) {
@@ -108,7 +109,7 @@ import Testing
         return error
       }
     }
-    await clock.sleepers(1)
+    await clock.isWaitedFor()
     clock.advance(by: .seconds(20))
     #expect(await asked.value == .timedOut(seconds: 20))
   }

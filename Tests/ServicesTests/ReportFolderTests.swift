@@ -1,3 +1,4 @@
+import Clocks
 import Flows
 import PageProtocol
 import Support
@@ -7,7 +8,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ReportFolderTests {
   private let files: TemporaryFolder
-  private let clock = ManualClock()
+  private let clock = HeldClock()
 
   init() throws {
     files = try TemporaryFolder([
@@ -63,11 +64,11 @@ import Testing
 
   @Test func anEntryMayTakeItsTimeOrTooLong() async throws {
     async let late = report("late")
-    await clock.sleepers(1)
+    await clock.isWaitedFor()
     clock.advance(by: .seconds(2))
     #expect(try await late == JSON(parsing: #"{"success":true}"#))
     async let never = report("never")
-    await clock.sleepers(1)
+    await clock.isWaitedFor()
     clock.advance(by: .seconds(20))
     do {
       _ = try await never

@@ -1,5 +1,6 @@
-import FoundationEssentials
+import Clocks
 import Flows
+import FoundationEssentials
 import Glibc
 import Support
 import Testing
@@ -155,13 +156,13 @@ import Testing
   @Test func aServerThatSaysNothingIsGivenUpWithAllThatWaitsForIt() async throws {
     try await OAuthServer.run { server in
       server.change { $0.isSilent = true }
-      let clock = ManualClock()
+      let clock = HeldClock()
       let source = try server.source(clock: clock)
       let request = Task { try await source.token(for: server.launcher) }
       _ = try await server.requests.wait(for: 1)
       let processes = ProcessWords.all(with: server.folder.path + "/client.pem")
       #expect(processes.contains { $0.arguments.contains("curl") })
-      await clock.sleepers(1)
+      await clock.isWaitedFor()
       clock.advance(by: .seconds(20))
       let reason = "\(name) took longer than 20 s and was ended."
       await #expect(throws: TokenFailure.transient(reason: reason)) { try await request.value }

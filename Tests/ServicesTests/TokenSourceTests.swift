@@ -1,3 +1,4 @@
+import Clocks
 import Flows
 import Support
 import Testing
@@ -15,7 +16,7 @@ import Testing
     }
   }
 
-  private let clock = ManualClock()
+  private let clock = HeldClock()
 
   private func source(
     lifetime: Int? = 80, latency: Duration = .zero, plan: [SimulatedStep] = []
@@ -38,7 +39,7 @@ import Testing
   @Test func aTokenTakesItsTime() async throws {
     let source = source(lifetime: nil, latency: .seconds(2))
     async let answer = source.token(for: .sample)
-    await clock.sleepers(1)
+    await clock.isWaitedFor()
     clock.advance(by: .seconds(2))
     #expect(try await answer.lifetime == nil)
   }
@@ -54,9 +55,9 @@ import Testing
   @Test func aPlannedDelayIsAddedToTheLatency() async throws {
     let source = source(latency: .seconds(2), plan: [.token(delay: .seconds(5))])
     async let answer = source.token(for: .sample)
-    await clock.sleepers(1)
+    await clock.isWaitedFor()
     clock.advance(by: .seconds(6.9))
-    await clock.sleepers(1)
+    await clock.isWaitedFor()
     clock.advance(by: .seconds(0.1))
     #expect(try await answer.lifetime == 80)
   }
@@ -64,7 +65,7 @@ import Testing
   @Test func aCancelledRequestFails() async {
     let source = source(latency: .seconds(2))
     let request = Task { try await source.token(for: .sample) }
-    await clock.sleepers(1)
+    await clock.isWaitedFor()
     request.cancel()
     await #expect(throws: TokenFailure.givenUp) { try await request.value }
   }
