@@ -1,7 +1,7 @@
 import CXML
 
-/// Collects what libxml2 reports.
-final class HTMLEventSink {
+/// Collects what libxml2 reports; it stands at an address that libxml2 hands back.
+struct HTMLEventSink {
   /// Not owned; only its position is read.
   var parser: htmlParserCtxtPtr?
   private let deepest: Int
@@ -42,43 +42,45 @@ final class HTMLEventSink {
   static var handler: htmlSAXHandler {
     var handler = htmlSAXHandler()
     handler.startElement = { sink, name, attributes in
-      HTMLEventSink.at(sink)?.start(name, attributes)
+      HTMLEventSink.at(sink)?.pointee.start(name, attributes)
     }
-    handler.endElement = { sink, name in HTMLEventSink.at(sink)?.end(name) }
-    handler.characters = { sink, text, count in HTMLEventSink.at(sink)?.add(text, count) }
+    handler.endElement = { sink, name in HTMLEventSink.at(sink)?.pointee.end(name) }
+    handler.characters = { sink, text, count in
+      HTMLEventSink.at(sink)?.pointee.add(text, count)
+    }
     handler.ignorableWhitespace = handler.characters
     handler.cdataBlock = handler.characters
     handler.initialized = XML_SAX2_MAGIC
     handler.serror = { sink, error in
-      if let error { HTMLEventSink.at(sink)?.note(error.pointee) }
+      if let error { HTMLEventSink.at(sink)?.pointee.note(error.pointee) }
     }
     return handler
   }
 
   /// The events since the last time.
-  func takeEvents() -> [HTMLEvent] {
+  mutating func takeEvents() -> [HTMLEvent] {
     endText()
     defer { events.removeAll(keepingCapacity: true) }
     return events
   }
 
   /// Takes elements from a depth on for ended, without telling.
-  func forgetOpenElements(from depth: Int) {
+  mutating func forgetOpenElements(from depth: Int) {
     open.removeLast(max(0, open.count - depth))
   }
 
   /// Ends what libxml2 left open.
-  func endAll() {
+  mutating func endAll() {
     endText()
     for name in open.prefix(deepest).reversed() { events.append(.end(name)) }
     open = []
   }
 
-  private static func at(_ pointer: UnsafeMutableRawPointer?) -> HTMLEventSink? {
-    pointer.map { Unmanaged<HTMLEventSink>.fromOpaque($0).takeUnretainedValue() }
+  private static func at(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<Self>? {
+    pointer?.assumingMemoryBound(to: Self.self)
   }
 
-  private func start(
+  private mutating func start(
     _ name: UnsafePointer<xmlChar>?, _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   ) {
     isInBogusComment = false
@@ -107,13 +109,13 @@ final class HTMLEventSink {
   }
 
   /// Ends the innermost term or definition of a list.
-  private func endDefinition() {
+  private mutating func endDefinition() {
     let index = open.suffix(Self.mostLost).lastIndex { $0 == "dd" || $0 == "dt" }
     guard let index, !open[index...].contains("dl") else { return }
     endElements(from: index)
   }
 
-  private func end(_ name: UnsafePointer<xmlChar>?) {
+  private mutating func end(_ name: UnsafePointer<xmlChar>?) {
     guard let name else { return }
     let element = String(cString: name)
     // libxml2 ends the innermost element, unless it lost the end of one within.
@@ -121,17 +123,15 @@ final class HTMLEventSink {
     endElements(from: index)
   }
 
-  private func endElements(from index: Int) {
-    for name in open[index...].reversed() {
-      if open.count <= deepest {
-        endText()
-        events.append(.end(name))
-      }
-      open.removeLast()
+  private mutating func endElements(from index: Int) {
+    while open.count > index, let name = open.popLast() {
+      guard open.count < deepest else { continue }
+      endText()
+      events.append(.end(name))
     }
   }
 
-  private func add(_ characters: UnsafePointer<xmlChar>?, _ count: Int32) {
+  private mutating func add(_ characters: UnsafePointer<xmlChar>?, _ count: Int32) {
     guard let characters else { return }
     let bytes = UnsafeBufferPointer(start: characters, count: Int(count))
     if expectsName {
@@ -155,7 +155,7 @@ final class HTMLEventSink {
   }
 
   /// Adds what a reference means that libxml2 doesn't know, or has no semicolon.
-  private func addEntity(named name: String) {
+  private mutating func addEntity(named name: String) {
     let isEnded = parser?.next == UInt8(ascii: ";")
     let reference = isEnded ? name + ";" : name
     let found = known[reference] ?? HTMLEntity(reference: name, isEnded: isEnded, entity)
@@ -166,7 +166,7 @@ final class HTMLEventSink {
   }
 
   /// Takes notice of what libxml2 drops with an error.
-  private func note(_ error: xmlError) {
+  private mutating func note(_ error: xmlError) {
     switch UInt32(bitPattern: error.code) {
     case XML_HTML_STRUCURE_ERROR.rawValue: addPageTag(error.str1)
     case XML_ERR_INVALID_CHAR.rawValue where parser?.pointee.instate == XML_PARSER_CONTENT:
@@ -187,7 +187,7 @@ final class HTMLEventSink {
   }
 
   /// Takes the attributes of a tag that libxml2 drops, as `html` and `body` are open already.
-  private func addPageTag(_ name: UnsafePointer<CChar>?) {
+  private mutating func addPageTag(_ name: UnsafePointer<CChar>?) {
     guard pageTags > 0, let name, ["html", "body"].contains(String(cString: name)),
       let input = parser?.pointee.input?.pointee, input.cur < input.end
     else { return }
@@ -200,7 +200,7 @@ final class HTMLEventSink {
     }
   }
 
-  private func endText() {
+  private mutating func endText() {
     guard !text.isEmpty else { return }
     events.append(.text(String(decoding: text, as: UTF8.self)))
     text.removeAll(keepingCapacity: true)

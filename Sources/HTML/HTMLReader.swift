@@ -10,7 +10,8 @@ public final class HTMLReader {
   /// How the bytes are read, as far as is known.
   public var characterSet: CharacterSet { decoder.characterSet }
   private let limits: HTMLLimits
-  private let sink: HTMLEventSink
+  /// Only one of libxml2's calls is in it at a time, or the reader between two of them.
+  private let sink: UnsafeMutablePointer<HTMLEventSink>
   private let parser: htmlParserCtxtPtr?
   private var decoder = TextDecoder(isHTML: true)
   private var spelling = OddTags()
@@ -32,17 +33,17 @@ public final class HTMLReader {
     limits: HTMLLimits = HTMLLimits(), entity: @escaping (String) -> String? = { _ in nil }
   ) {
     self.limits = limits
-    sink = HTMLEventSink(limits: limits, entity: entity)
+    sink = .allocate(capacity: 1)
+    sink.initialize(to: HTMLEventSink(limits: limits, entity: entity))
     var handler = HTMLEventSink.handler
-    let user = Unmanaged.passUnretained(sink).toOpaque()
-    parser = htmlCreatePushParserCtxt(&handler, user, nil, 0, nil, XML_CHAR_ENCODING_NONE)
+    parser = htmlCreatePushParserCtxt(&handler, sink, nil, 0, nil, XML_CHAR_ENCODING_NONE)
     let options =
       HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
       | HTML_PARSE_NONET.rawValue | HTML_PARSE_IGNORE_ENC.rawValue
     htmlCtxtUseOptions(parser, Int32(options))
     xmlSwitchEncoding(parser, XML_CHAR_ENCODING_UTF8)
     openBody()
-    sink.parser = parser
+    sink.pointee.parser = parser
   }
 
   /// Starts a body that nothing in the text can end.
@@ -52,12 +53,16 @@ public final class HTMLReader {
   private func openBody() {
     let body = "<html><body>"
     htmlParseChunk(parser, body, Int32(body.utf8.count), 0)
-    _ = sink.takeEvents()
-    sink.forgetOpenElements(from: 0)
+    _ = sink.pointee.takeEvents()
+    sink.pointee.forgetOpenElements(from: 0)
     parser?.pointee.depth = .max / 2
   }
 
-  deinit { htmlFreeParserCtxt(parser) }
+  deinit {
+    htmlFreeParserCtxt(parser)
+    sink.deinitialize(count: 1)
+    sink.deallocate()
+  }
 
   /// Takes more bytes and returns what they complete; a sequence or a tag may go on in the next.
   ///
@@ -69,7 +74,7 @@ public final class HTMLReader {
     let taken = bytes.count > room ? Array(bytes.prefix(room)) : bytes
     parse(spelling.spellOut(decoder.decode(taken)))
     if bytes.count > room { isTruncated = true }
-    return sink.takeEvents()
+    return sink.pointee.takeEvents()
   }
 
   /// Ends the text and returns what is left, with the ends of all open elements.
@@ -78,13 +83,13 @@ public final class HTMLReader {
     // libxml2 doesn't read a name that ends with the text.
     if parser?.endsWithName == true { htmlParseChunk(parser, " ", 1, 0) }
     htmlParseChunk(parser, nil, 0, 1)
-    sink.endAll()
-    return sink.takeEvents()
+    sink.pointee.endAll()
+    return sink.pointee.takeEvents()
   }
 
   private func parse(_ text: String) {
     guard !text.isEmpty else { return }
-    if !hasText { sink.isXML = text.hasPrefix("<?xml") }
+    if !hasText { sink.pointee.isXML = text.hasPrefix("<?xml") }
     hasText = true
     var text = text
     text.withUTF8 { bytes in
@@ -127,7 +132,7 @@ public final class HTMLReader {
     guard let parser, parser.pointee.nameNr > most else { return }
     parser.pointee.nameNr = most
     parser.pointee.name = parser.pointee.nameTab[Int(most) - 1]
-    sink.forgetOpenElements(from: limits.depth)
+    sink.pointee.forgetOpenElements(from: limits.depth)
   }
 
   /// libxml2 compares each attribute of a tag with all others.

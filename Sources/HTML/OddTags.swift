@@ -58,8 +58,7 @@ struct OddTags {
 
   /// Whether each tag is read as it stands, and the text ends far behind the last one.
   private static func hasNone(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var start = 0
-    while let tag = bytes[start...].firstIndex(of: UInt8(ascii: "<")) {
+    for tag in bytes.indices where bytes[tag] == UInt8(ascii: "<") {
       guard tag + longest <= bytes.count else { return false }
       switch bytes[tag + 1] {
       case UInt8(ascii: "!"): return false
@@ -69,7 +68,6 @@ struct OddTags {
         if mayBreak || !isLetter(first) { return false }
       default: break
       }
-      start = tag + 1
     }
     return true
   }
