@@ -59,8 +59,12 @@ struct ChunkSurvey {
     lines += table.rows.count * 2
     for row in table.rows {
       for cell in row {
+        guard case .blocks(let blocks) = cell.content else {
+          if case .text(let text, _) = cell.content { bytes += text.utf8.count }
+          continue
+        }
         let (before, wereHeadings, werePictures) = (lines, headings, pictures)
-        _ = look(at: cell.blocks)
+        _ = look(at: blocks)
         // Cells stand beside one another, and a headline in one is none of the document's; there
         // is no room for pictures in them.
         (lines, headings, pictures) = (before, wereHeadings, werePictures)

@@ -37,7 +37,9 @@ public enum Target: Hashable, Sendable {
   /// A link to follow, by its destination as written.
   case link(String)
   /// An element of a page, by the number the page gave it.
-  case element(Int, Control)
+  ///
+  /// Controls are large, and runs are many: most have none.
+  indirect case element(Int, Control)
   /// The words beside the element of this number: a click on them is one on it, but they have no
   /// focus of their own.
   case label(Int)
