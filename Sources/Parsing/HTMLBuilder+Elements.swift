@@ -40,9 +40,7 @@ extension HTMLBuilder {
       return .label
     }
     if kind.isBlock { flush() }
-    for name in [attributes["id"], name == "a" ? attributes["name"] : nil] {
-      if let name, !name.isEmpty { pendingAnchors.append(name.sanitized()) }
-    }
+    if !attributes.isEmpty { noteAnchors(attributes, isLink: name == "a") }
     switch kind {
     case .plain, .unseen, .option: return .nothing
     case .optionGroup:
@@ -83,6 +81,13 @@ extension HTMLBuilder {
     case .table, .row, .caption, .foot, .cell: return beginTable(kind, attributes)
     }
     return .nothing
+  }
+
+  /// Notes the names by which a link can go to an element.
+  private mutating func noteAnchors(_ attributes: [HTMLAttribute], isLink: Bool) {
+    for name in [attributes["id"], isLink ? attributes["name"] : nil] {
+      if let name, !name.isEmpty { pendingAnchors.append(name.sanitized()) }
+    }
   }
 
   /// Starts an element that is seen even if it holds nothing.
@@ -145,15 +150,15 @@ extension HTMLBuilder {
     case .table: endTable()
     case .row, .foot:
       flush()
-      containers[containers.count - 1].table.endRow()
-      if case .foot = closing { containers[containers.count - 1].table.isInFoot = false }
+      tables[tables.count - 1].endRow()
+      if case .foot = closing { tables[tables.count - 1].isInFoot = false }
       giveRows()
     case .caption:
       let blocks = leaveBlocks()
-      containers[containers.count - 1].table.caption += blocks.runs
+      tables[tables.count - 1].caption += blocks.runs
     case .cell(let isHeader, let columnSpan, let rowSpan):
       let blocks = leaveBlocks()
-      containers[containers.count - 1].table.add(
+      tables[tables.count - 1].add(
         blocks, isHeader: isHeader, columnSpan: columnSpan, rowSpan: rowSpan)
     case .capture: endCapture()
     case .label: endLabel()

@@ -27,34 +27,33 @@ extension HTMLBuilder {
   mutating func endItem(marker: String, value: Int?, numbers: NumberStyle?, isAlone: Bool) {
     let blocks = leaveBlocks()
     if style.isShown || !blocks.isEmpty {
-      containers[containers.count - 1].list.add(
-        blocks, marker: marker, value: value, numbers: numbers)
+      lists[lists.count - 1].add(blocks, marker: marker, value: value, numbers: numbers)
     }
     if isAlone { return endList() }
-    if containers.count == 2, containers[1].list.isLong { giveList() }
+    if containers.count == 2, lists[0].isLong { giveList() }
   }
 
   mutating func endList() {
     flush()
-    var list = containers.removeLast().list
+    containers.removeLast()
+    var list = lists.removeLast()
     for block in list.takePart() { append(block) }
   }
 
   /// Gives the items so far of a list that is in nothing else: they can be seen already.
   private mutating func giveList() {
-    for block in containers[1].list.takePart() { give(block) }
+    for block in lists[0].takePart() { give(block) }
   }
 
   /// A paragraph in an item sets the items of its list apart.
   mutating func loosenList() {
     guard containers.count > 1, containers[containers.count - 2].kind == .list else { return }
-    containers[containers.count - 2].list.loosen()
+    lists[lists.count - 1].loosen()
   }
 
   private mutating func enterList(_ kind: ListBuilder.Kind) {
-    var container = Container(.list)
-    container.list = ListBuilder(kind)
-    containers.append(container)
+    containers.append(Container(.list))
+    lists.append(ListBuilder(kind))
   }
 
   private func listKind(
@@ -82,7 +81,6 @@ extension HTMLBuilder {
   /// The mark of a list within as many others.
   private var bullet: String {
     let bullets = ["•", "◦", "–"]
-    return bullets[
-      min(containers.count { $0.kind == .list && $0.list.hasMarks }, bullets.count - 1)]
+    return bullets[min(lists.count(where: \.hasMarks), bullets.count - 1)]
   }
 }

@@ -7,18 +7,18 @@ extension HTMLBuilder {
     if case .table = kind {
       guard containers.count < Self.deepest else { return .flush }
       containers.append(Container(.table))
-      containers[containers.count - 1].table.note(attributes)
+      tables.append(TableBuilder(attributes))
       style.alignment = .leading
       return .table
     }
     guard containers.last?.kind == .table else { return .flush }
     switch kind {
     case .row:
-      containers[containers.count - 1].table.endRow()
+      tables[tables.count - 1].endRow()
       return .row
     case .foot:
-      containers[containers.count - 1].table.endRow()
-      containers[containers.count - 1].table.isInFoot = true
+      tables[tables.count - 1].endRow()
+      tables[tables.count - 1].isInFoot = true
       return .foot
     case .caption: return enterBlocks() ? .caption : .flush
     case .cell(let isHeader):
@@ -32,14 +32,15 @@ extension HTMLBuilder {
 
   mutating func endTable() {
     flush()
-    var table = containers.removeLast().table
+    containers.removeLast()
+    var table = tables.removeLast()
     for block in table.finished() { append(block) }
   }
 
   /// Gives the rows so far of a long table that is in nothing else: they can be seen already.
   mutating func giveRows() {
-    guard containers.count == 2, containers[1].table.isLong else { return }
-    for block in containers[1].table.takePart() { give(block) }
+    guard containers.count == 2, tables[0].isLong else { return }
+    for block in tables[0].takePart() { give(block) }
   }
 
   /// A number of columns or rows that can be believed.

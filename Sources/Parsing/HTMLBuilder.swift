@@ -7,6 +7,9 @@ struct HTMLBuilder {
   var style = TextStyle()
   var inline = InlineText()
   var containers = [Container(.blocks)]
+  /// The lists and tables among the containers.
+  var lists: [ListBuilder] = []
+  var tables: [TableBuilder] = []
   var capture: CapturedText?
   var pendingAnchors: [String] = []
   /// How many forms have begun: radio buttons of two are no group.
@@ -25,8 +28,6 @@ struct HTMLBuilder {
   struct Container {
     let kind: Kind
     var blocks: [Block] = []
-    var list = ListBuilder(.terms)
-    var table = TableBuilder()
 
     enum Kind { case blocks, list, table }
 
@@ -144,8 +145,8 @@ struct HTMLBuilder {
     case .blocks:
       addAnchors()
       containers[last].blocks.append(block)
-    case .list: containers[last].list.addStray(block)
-    case .table: containers[last].table.strays.append(block)
+    case .list: lists[lists.count - 1].addStray(block)
+    case .table: tables[tables.count - 1].strays.append(block)
     }
   }
 

@@ -7,6 +7,7 @@ enum HTMLText {
   ///
   /// A zero-width space, at which a line may be broken, stays.
   static func collapsed(_ text: String, afterBlank: Bool = true) -> String {
+    if isCollapsed(text, afterBlank: afterBlank) { return text }
     var isAfterBlank = afterBlank
     var isPlain = true
     let collapsed = String(unsafeUninitializedCapacity: text.utf8.count) { bytes in
@@ -28,6 +29,18 @@ enum HTMLText {
       return count
     }
     return isPlain ? collapsed : sanitized(collapsed)
+  }
+
+  /// Whether a text stays as it is, as most texts do.
+  private static func isCollapsed(_ text: String, afterBlank: Bool) -> Bool {
+    var isAfterBlank = afterBlank
+    let bytes = text.utf8.span
+    for index in bytes.indices {
+      let byte = bytes[index]
+      guard byte.isSeen || byte == 0x20 && !isAfterBlank else { return false }
+      isAfterBlank = byte == 0x20
+    }
+    return true
   }
 
   /// The number an attribute starts with, no greater than can be reckoned with.

@@ -7,9 +7,7 @@ enum InlineBlock {
 
   /// Tells the lines that hold nothing but pictures from the others.
   static func blocks(of parts: [InlinePart]) -> [InlineBlock] {
-    guard parts.contains(where: { $0.picture != nil }) else {
-      return runs(parts.compactMap(\.run))
-    }
+    guard parts.contains(where: \.isPicture) else { return runs(parts.compactMap(\.run)) }
     var blocks: [InlineBlock] = []
     var text: [[InlinePart]] = []
     for line in lines(of: parts) {

@@ -6,7 +6,9 @@ enum InlinePart {
   case picture(Illustration)
 
   /// Whether it leaves no trace beside text.
-  var isUnseen: Bool { picture?.words.isEmpty ?? false }
+  var isUnseen: Bool {
+    if case .picture(let picture) = self { picture.words.isEmpty } else { false }
+  }
 
   /// Whether it is text of which anything is seen.
   var isText: Bool {
@@ -14,7 +16,10 @@ enum InlinePart {
   }
 
   /// Whether it is text or words of a picture.
-  var isSeen: Bool { isText || !isUnseen && picture != nil }
+  var isSeen: Bool { isText || !isUnseen && isPicture }
+
+  /// Whether it is a picture.
+  var isPicture: Bool { if case .picture = self { true } else { false } }
 
   /// The picture it is, if it is one.
   var picture: Illustration? {
@@ -41,7 +46,7 @@ extension Run {
   /// Whether anything of it is seen.
   var isVisible: Bool {
     // Mostly the first byte decides.
-    if let first = text.utf8.first, (0x21...0x7E).contains(first) { return true }
+    if text.utf8.first?.isSeen == true { return true }
     return isControl || text.contains { !$0.isWhitespace || $0 == "\u{A0}" }
   }
 
@@ -60,8 +65,10 @@ extension Run {
 extension [Run] {
   /// The runs, with those that look and act alike made one.
   var joinedAlike: [Run] {
+    guard indices.dropFirst().contains(where: { self[$0 - 1].isLike(self[$0]) }) else {
+      return self
+    }
     var runs: [Run] = []
-    runs.reserveCapacity(count)
     for run in self {
       if let last = runs.last, last.isLike(run) {
         runs[runs.count - 1].text += run.text

@@ -15,8 +15,8 @@ struct TableBuilder {
   private var isForData: Bool?
   private var hasLargeCells = false
 
-  /// Notes what the attributes of the table say.
-  mutating func note(_ attributes: [HTMLAttribute]) {
+  /// Starts a table with these attributes.
+  init(_ attributes: [HTMLAttribute]) {
     if let border = attributes["border"], border != "0" { isForData = true }
     switch attributes["role"] {
     case "presentation", "none": isForData = false

@@ -97,10 +97,17 @@ struct TextStyle {
 extension String {
   /// The text without blanks at its ends.
   var trimmed: String {
+    // Mostly the bytes at both ends decide.
+    if let first = utf8.first, let last = utf8.last, first.isSeen, last.isSeen { return self }
     guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
     guard let start = firstIndex(where: { !$0.isWhitespace }),
       let end = lastIndex(where: { !$0.isWhitespace })
     else { return "" }
     return String(self[start...end])
   }
+}
+
+extension UInt8 {
+  /// Whether it is a character of ASCII that leaves a trace.
+  var isSeen: Bool { (0x21..<0x7F).contains(self) }
 }
