@@ -53,7 +53,10 @@ enum BashCompletion {
         _promenade_reply -W '\(CommandName.named.map(\.rawValue).joined(separator: " "))' "$word"
       else
         case $command in
-          \(CommandName.named.filter(\.takesFile).map(\.rawValue).joined(separator: " | ")))
+          tour)
+            _promenade_reply -f -W '\(OwnTours.words)' "$word"
+            ;;
+          \(CommandName.named.filter { $0.takesFile && $0 != .tour }.map(\.rawValue).joined(separator: " | ")))
             _promenade_reply -f "$word"
             ;;
         esac

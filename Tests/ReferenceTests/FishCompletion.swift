@@ -15,6 +15,8 @@ enum FishCompletion {
     }
     let readers = CommandName.named.filter(\.takesFile)
     lines.append("complete -c promenade \(condition(Set(readers)))-F")
+    lines.append(
+      "complete -c promenade \(condition([.tour]))-a '\(OwnTours.words)' -d 'a tour of the app'")
     for option in CommandLineOption.all {
       lines.append(
         "complete -c promenade \(condition(option.commands))-l \(option.name)"

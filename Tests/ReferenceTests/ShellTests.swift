@@ -38,6 +38,7 @@ import Testing
       (["check", "--f"], ["--format"]), (["check", "--format", "j"], ["json"]),
       (["--app", "check", "s"], ["show", "send"]),
       (["--app", "=", "x", "show", "--wi"], ["--width"]),
+      (["tour", "ev"], ["everything"]), (["show", "ev"], []),
       (["check", "--wi"], []), (["show", "--language", ""], []), (["send", "x"], []),
     ] as [([String], [String])])
   func bashOffersWhatBelongsThere(words: [String], offered: [String]) throws {

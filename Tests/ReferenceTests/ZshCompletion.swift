@@ -32,7 +32,13 @@ enum ZshCompletion {
   }
 
   private static func branch(_ command: CommandName) -> String {
-    let operand = command.takesFile ? "'2:file:_files'" : "'*:JSON:'"
+    let operand =
+      switch command {
+      case .tour:
+        #"'2:tour:{ _alternative "tours:tour:(\#(OwnTours.words))" "files:file:_files" }'"#
+      case .check, .show, .page: "'2:file:_files'"
+      case .deck, .send: "'*:JSON:'"
+      }
     return """
         \(command.rawValue))
           _arguments -S \(specifications(of: command))

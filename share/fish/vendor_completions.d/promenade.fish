@@ -7,6 +7,7 @@ complete -c promenade -n 'not __fish_seen_subcommand_from check show page tour s
 complete -c promenade -n 'not __fish_seen_subcommand_from check show page tour send' -a tour -d 'plays a tour of the app, or runs it as a test'
 complete -c promenade -n 'not __fish_seen_subcommand_from check show page tour send' -a send -d 'posts to the bridge of a running app, - for stdin'
 complete -c promenade -n '__fish_seen_subcommand_from check show page tour' -F
+complete -c promenade -n '__fish_seen_subcommand_from tour' -a 'analysis everything launcher onboarding' -d 'a tour of the app'
 complete -c promenade -n 'not __fish_seen_subcommand_from check show page tour send' -l flow -x -a 'onboarding launcher analysis' -d 'open onboarding, launcher or analysis at once'
 complete -c promenade -n 'not __fish_seen_subcommand_from show page send' -l app -x -a '(__fish_complete_directories)' -d 'the resource folder of the app to show'
 complete -c promenade -n 'not __fish_seen_subcommand_from check page send' -l language -x -d 'the language of the app, such as de or fr-CH'
