@@ -1,6 +1,7 @@
-/// Why the program can't do what was asked for: one sentence, and the exit status.
+/// Why the program can't do what was asked for: one sentence at most, and the exit status.
 struct Failure: Error, Equatable {
-  let sentence: String
+  /// Nil where there is nothing to speak of, as when a reader has seen enough.
+  let sentence: String?
   let status: Int32
   /// The sentence begins with the place it is about, for editors to go to.
   var namesPlace = false

@@ -1,4 +1,3 @@
-import Glibc
 import PageProtocol
 import Services
 
@@ -8,22 +7,21 @@ struct PageCommand {
 
   /// Returns 1 if the page ended before it was closed.
   func run(_ file: String) async throws(Failure) -> Int32 {
-    var isHeard = true
-    var reason: CInt = 0
+    var unprinted: Failure?
     let isWhole: Bool
     do throws(FileFault) {
       isWhole = try await run.run(file, program: ThisProgram.neighbour("promenade-page")) { line in
-        isHeard = Output.write(line.description + "\n", to: 1)
-        reason = errno
-        return isHeard
+        do throws(Failure) {
+          try StandardStreams.print(line.description + "\n")
+        } catch {
+          unprinted = error
+        }
+        return unprinted == nil
       }
     } catch {
       throw .failed(error.description)
     }
-    if isHeard { return isWhole ? 0 : 1 }
-    // A reader that has seen enough, such as head, is no failure to speak of.
-    if reason == EPIPE { return 128 + SIGPIPE }
-    throw .failed(
-      "What happened could not be written in full: \(String(cString: strerror(reason))).")
+    if let unprinted { throw unprinted }
+    return isWhole ? 0 : 1
   }
 }

@@ -1,4 +1,3 @@
-import Cells
 import FoundationEssentials
 import Glibc
 import Services
@@ -13,8 +12,9 @@ struct Promenade {
     do throws(Failure) {
       exit(try await run())
     } catch {
-      let name = error.namesPlace ? "" : "promenade: "
-      Output.write("\(name)\(error.sentence.sanitized())\n", to: 2)
+      if let sentence = error.sentence {
+        StandardStreams.complain(sentence, isNamed: !error.namesPlace)
+      }
       exit(error.status)
     }
   }
@@ -38,8 +38,8 @@ struct Promenade {
         texts.isEmpty || texts == ["-"] ? .lines(descriptor: 0) : .texts(texts)
       let path = BridgePath.chosen(by: arguments, environment: environment)
       return await BridgeClient().send(source, to: path)
-    case .help: print(Usage.text, terminator: "")
-    case .version: print("promenade \(Usage.version)")
+    case .help: try StandardStreams.print(Usage.text)
+    case .version: try StandardStreams.print("promenade \(Usage.version)\n")
     }
     return 0
   }

@@ -15,7 +15,7 @@ struct TourCommand {
   private let name: String
 
   /// What came of it, how the app ended, and what went wrong beside it.
-  private typealias Played = (report: TourReport, exit: App.Exit?, complaint: String?)
+  private typealias Played = (report: TourReport, exit: App.Exit?, failure: Failure?)
 
   /// Reads the tour.
   init(_ file: String, _ arguments: Arguments, environment: [String: String]) throws(Failure) {
@@ -64,7 +64,7 @@ struct TourCommand {
     let app = setup.open(size: player.terminal.size, traits: player.terminal.traits, input: nil)
     let last = await stage.run(app, on: player.terminal, clock: clock, activity: clock.activity)
     signals.stop()
-    return (player.report, last.exit, stage.complaint)
+    return (player.report, last.exit, stage.failure)
   }
 
   /// Plays at human speed, then leaves the app to the person.
@@ -82,7 +82,7 @@ struct TourCommand {
     let app = setup.open(size: player.terminal.size, traits: screen.traits, input: nil)
     (screen as? Recorder)?.complain = { stage.complain($0) }
     let last = await stage.run(app, on: player.terminal, clock: clock)
-    return (player.report, last.exit, stage.complaint)
+    return (player.report, last.exit, stage.failure)
   }
 
   private func finish(_ played: Played) throws(Failure) -> Int32 {
@@ -93,12 +93,11 @@ struct TourCommand {
       throw .failed(reason)
     }
     if !report.hasPassed {
-      if !arguments.tour.isHeadless {
-        Output.write((report.entries.last?.line ?? "") + "\n", to: 1)
-      }
-      Output.write("The last screen:\n\(report.lastScreen)", to: 1)
+      // Those before a terminal have read no line of it yet.
+      let line = arguments.tour.isHeadless ? "" : (report.entries.last?.line ?? "") + "\n"
+      try StandardStreams.print("\(line)The last screen:\n\(report.lastScreen)")
     }
-    if let complaint = played.complaint { throw .failed(complaint) }
+    if let failure = played.failure { throw failure }
     return report.hasPassed ? 0 : 1
   }
 }

@@ -14,7 +14,7 @@ final class TourStage {
   /// Nothing is told while the tour is played.
   private let isQuiet: Bool
   /// What went wrong beside the app first, such as a recording that is not whole.
-  private(set) var complaint: String?
+  private(set) var failure: Failure?
 
   init(screens: String?, isQuiet: Bool) {
     self.screens = screens
@@ -32,14 +32,26 @@ final class TourStage {
     ) { services.perform($0, send: $1) }
     (self.services, self.program) = (services, program)
     let last = await program.run(starting: app.effects)
-    if let fault = Screen.finishLog(of: services) { complaint = complaint ?? fault }
+    if let fault = Screen.finishLog(of: services) { note(.failed(fault)) }
     return last
   }
 
   /// Tells the person at the app, and who started it, what went wrong beside it.
   func complain(_ sentence: String) {
-    complaint = complaint ?? sentence
+    note(.failed(sentence))
     program?.send(.noticed(sentence))
+  }
+
+  private func note(_ failure: Failure) { self.failure = self.failure ?? failure }
+
+  /// Tells a line of the results; without its reader the tour is still played for its other results.
+  private func tell(_ line: String) {
+    guard !isQuiet else { return }
+    do throws(Failure) {
+      try StandardStreams.print(line + "\n")
+    } catch {
+      note(error)
+    }
   }
 
   /// What a tour can ask for.
@@ -52,7 +64,7 @@ final class TourStage {
       prepareToken: { self.services?.prepareToken($0) },
       cutNetwork: { self.services?.isOffline = $0 },
       keep: { self.keep($0, as: $1) },
-      tell: { if !self.isQuiet { Output.write($0 + "\n", to: 1) } })
+      tell: { self.tell($0) })
   }
 
   private func keep(_ canvas: Canvas, as name: String) -> String? {

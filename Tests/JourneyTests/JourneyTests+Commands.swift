@@ -137,6 +137,36 @@ extension JourneyTests {
     return program.screen.filter { !$0.isEmpty }
   }
 
+  @Test(arguments: [
+    "--help", "--version", "check", "page Assets/Analysis/iframe.html",
+    "tour onboarding --headless",
+  ])
+  func whatCannotBePrintedIsAFailure(words: String) throws {
+    let source = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+      .joined(separator: "/")
+    let shell = try PseudoTerminal(
+      [
+        "/bin/sh", "-c", "cd \"$0\" && exec \"$1\" \(words) >/dev/full", source,
+        BuiltProgram.path("promenade"),
+      ], size: Size(columns: 100, rows: 24))
+    #expect(shell.waitsForEnd() == .exited(1))
+    #expect(
+      shell.screen.first
+        == "promenade: standard output could not be written in full: No space left on device.")
+  }
+
+  @Test(arguments: ["--help", "check --format json", "tour onboarding --headless"])
+  func aReaderThatWentAwayIsNothingToSpeakOf(words: String) throws {
+    let script = """
+      gone=$(mktemp -u)
+      { until [ -e $gone ]; do :; done; "$0" \(words); echo $? >&2; } | { exec <&-; : >$gone; }
+      rm $gone
+      """
+    let shell = try PseudoTerminal(["/bin/sh", "-c", script, BuiltProgram.path("promenade")])
+    shell.waitsForEnd()
+    #expect(shell.screen.first == "141")
+  }
+
   @Test func showEndsQuietlyWhenItsReaderHasSeenEnough() throws {
     let file = BuiltProgram.path("x") + "-long.md"
     try String(repeating: "line  \n", count: 50_000)

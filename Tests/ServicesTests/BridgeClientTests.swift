@@ -40,6 +40,22 @@ import Testing
     }
   }
 
+  @Test func anAnswerThatCannotBePrintedIsAFailure() async throws {
+    try await withServer {
+      $1.answer(.value(.null))
+    } _: { path in
+      let full = Glibc.open("/dev/full", O_WRONLY)
+      defer { close(full) }
+      let errors = try #require(folder.create("errors"))
+      let client = BridgeClient(
+        output: full, errors: errors.descriptor, patience: .seconds(60), clock: QuietClock())
+      #expect(await client.send(.texts([#"{"message":"a"}"#]), to: path) == 1)
+      #expect(
+        try folder.read("errors")
+          == "promenade: standard output could not be written in full: No space left on device.\n")
+    }
+  }
+
   @Test func aRefusalIsAFailure() async throws {
     try await withServer {
       $1.answer(.value(.null))

@@ -48,6 +48,9 @@ public struct BridgeClient: Sendable {
     case .end where !tally.isComplete:
       complain("The app went away before it had answered everything.")
     case .end: return tally.refused == 0 ? 0 : 1
+    case .unprinted(let fault):
+      if let sentence = fault.sentence { complain(sentence) }
+      return fault.status
     }
     return 1
   }
@@ -57,6 +60,8 @@ public struct BridgeClient: Sendable {
     case end
     /// Answers that are due don't come.
     case silence
+    /// Answers can't be printed.
+    case unprinted(PrintFault)
   }
 
   private func exchange(
@@ -71,8 +76,12 @@ public struct BridgeClient: Sendable {
         await tally.waitsInVain(for: patience, on: clock) ? .silence : nil
       }
       group.addTask {
-        await printAnswers(from: channel, counting: tally)
-        return .end
+        do throws(PrintFault) {
+          try await printAnswers(from: channel, counting: tally)
+          return .end
+        } catch {
+          return .unprinted(error)
+        }
       }
       // The app has gone when it stops answering: nothing more need be read for it.
       defer { group.cancelAll() }
@@ -115,7 +124,9 @@ public struct BridgeClient: Sendable {
     if isLineOpen { tally.countSent() }
   }
 
-  private func printAnswers(from channel: Channel, counting tally: BridgeTally) async {
+  private func printAnswers(
+    from channel: Channel, counting tally: BridgeTally
+  ) async throws(PrintFault) {
     // An answer holds a value that filled a line of a page, and a little around it.
     var lines = LineSplitter(most: 2 * LineSplitter.mostBytes)
     while let chunk = try? await channel.read(), !chunk.isEmpty {
@@ -126,7 +137,7 @@ public struct BridgeClient: Sendable {
         tally.countAnswer(isRefusal: !isTaken)
         text += shown + "\n"
       }
-      Output.write(text, to: output)
+      try Output.print(text, to: output)
     }
   }
 
