@@ -68,11 +68,12 @@ enum Screen {
       recorder.complain = { [weak program] in program?.send(.noticed($0)) }
     }
     let last = await program.run(starting: effects)
-    let fault = finishLog(of: services)
-    if let fault { Output.write("promenade: \(fault)\n", to: 2) }
+    // What was asked for beside the app is not all there: said again where it stays to be read.
+    let faults = [(terminal as? Recorder)?.fault, finishLog(of: services)].compactMap { $0 }
+    for fault in faults { StandardStreams.complain(fault) }
     switch last.exit {
     case .signal(let number): ProcessControl.end(by: number)
-    case .quit, .hangUp, nil: return fault == nil ? 0 : 1
+    case .quit, .hangUp, nil: return faults.isEmpty ? 0 : 1
     }
   }
 

@@ -8,6 +8,8 @@ public import Cells
 public final class Recorder: Terminal {
   /// Told in a sentence why the recording has ended early.
   public var complain: ((String) -> Void)?
+  /// That sentence, if so.
+  public private(set) var fault: String?
   public let traits: TerminalTraits
 
   private let terminal: (any Terminal)?
@@ -80,7 +82,9 @@ public final class Recorder: Terminal {
       try recording?.add(event, at: latest)
     } catch {
       recording = nil
-      complain?("\(error) The recording ends here.")
+      let sentence = "\(error) The recording ends here."
+      fault = sentence
+      complain?(sentence)
     }
   }
 }
