@@ -22,10 +22,11 @@ extension Inspector {
       state.select(state.number(step, from: selected))
       state.look(at: state.selected)
     case .kindPressed:
-      let kinds = state.kinds
+      let kinds = state.all(\.kind)
       changeFilter(in: &state) { $0.kind = next(after: $0.kind, in: kinds) }
     case .flowPressed:
-      changeFilter(in: &state) { $0.flow = next(after: $0.flow, in: FlowName.allCases) }
+      let flows = state.all(\.flow)
+      changeFilter(in: &state) { $0.flow = next(after: $0.flow, in: flows) }
     case .pausePressed: state.pausedAt = state.pausedAt == nil ? state.history.newest : nil
     case .searchStarted: state.query = TextEntry()
     case .searchTyped(let key): search(key, in: &state)
@@ -82,13 +83,15 @@ extension Inspector {
 }
 
 extension Inspector.State {
-  /// The kinds that there are entries of.
-  fileprivate var kinds: [Inspector.Kind] {
-    var found: Set<Inspector.Kind> = []
-    for number in history.numbers where found.count < Inspector.Kind.allCases.count {
-      found.insert(history[number].kind)
+  /// The values, such as kinds or flows, that there are entries of.
+  fileprivate func all<Value: CaseIterable & Hashable>(
+    _ value: (Inspector.Entry) -> Value?
+  ) -> [Value] {
+    var found: Set<Value> = []
+    for number in history.numbers where found.count < Value.allCases.count {
+      if let value = value(history[number]) { found.insert(value) }
     }
-    return Inspector.Kind.allCases.filter(found.contains)
+    return Value.allCases.filter(found.contains)
   }
 }
 
