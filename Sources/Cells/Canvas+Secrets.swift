@@ -7,32 +7,26 @@ extension Canvas {
     if !part.isEmpty { secrets.append(part) }
   }
 
-  /// Conceals a secret of ASCII wherever it stands whole in the rectangle, in one line or broken into
-  /// several.
+  /// Conceals what is found in the text of a rectangle, in one line or broken into several.
   ///
-  /// What is of less than eight characters turns up by chance and is left.
-  public mutating func conceal(_ secret: String, in rect: Rect) {
-    let wanted = secret.unicodeScalars.filter { $0 != " " }
-    guard wanted.count >= 8, let first = wanted.first else { return }
+  /// The text is its letters of ASCII in reading order, without blanks; borders and scroll bars
+  /// between them are none of it.
+  public mutating func conceal(in rect: Rect, where find: ([UInt8]) -> [Range<Int>]) {
     let written = inked(in: rect.intersection(bounds))
-    guard written.count >= wanted.count else { return }
-    for start in 0...written.count - wanted.count where written[start].scalar == first {
-      let found = written[start..<start + wanted.count]
-      guard zip(found, wanted).allSatisfy({ $0.scalar == $1 }) else { continue }
-      for place in found {
+    for range in find(written.map(\.letter)) {
+      for place in written[range.clamped(to: written.indices)] {
         conceal(Rect(origin: place.point, size: Size(columns: 1, rows: 1)))
       }
     }
   }
 
-  /// The letters of ASCII in reading order; borders and scroll bars between them are none.
-  private func inked(in rect: Rect) -> [(scalar: Unicode.Scalar, point: Point)] {
-    var inked: [(Unicode.Scalar, Point)] = []
+  private func inked(in rect: Rect) -> [(letter: UInt8, point: Point)] {
+    var inked: [(UInt8, Point)] = []
     for row in rect.row..<rect.endRow {
       for column in rect.column..<rect.endColumn {
         let point = Point(column: column, row: row)
-        guard let glyph = self[point]?.glyph, glyph.base.isASCII, glyph != .blank else { continue }
-        inked.append((glyph.base, point))
+        guard let glyph = self[point]?.glyph, glyph != .blank else { continue }
+        if glyph.base.isASCII { inked.append((UInt8(glyph.base.value), point)) }
       }
     }
     return inked

@@ -57,22 +57,29 @@ import Testing
     #expect(canvas.redacted.lines[0] == "01••456789" && canvas.secrets.count == 1)
   }
 
-  @Test func aSecretIsConcealedWhereverItStandsWhole() {
+  /// Finds a text as it is.
+  private func find(_ wanted: String) -> ([UInt8]) -> [Range<Int>] {
+    { bytes in
+      let starts = bytes.indices.filter { bytes[$0...].starts(with: wanted.utf8) }
+      return starts.map { $0..<$0 + wanted.utf8.count }
+    }
+  }
+
+  @Test func aTextIsConcealedWhereverItStands() {
     var canvas = Canvas(size: Size(columns: 12, rows: 4))
     canvas.write("is abcdefgh!", at: Point(column: 0, row: 0))
     canvas.write("x: abcde   ▐", at: Point(column: 0, row: 1))
     canvas.write("   fgh.     ", at: Point(column: 0, row: 2))
     canvas.write("abcdefg", at: Point(column: 0, row: 3))
-    canvas.conceal("abc defgh", in: canvas.bounds)
+    canvas.conceal(in: canvas.bounds, where: find("abcdefgh"))
     #expect(canvas.redacted.lines == ["is ••••••••!", "x: •••••   ▐", "   •••.", "abcdefg"])
   }
 
-  @Test func whatIsShortOrElsewhereIsLeft() {
+  @Test func whatIsElsewhereIsLeft() {
     var canvas = canvas("abcdefgh")
-    canvas.conceal("abcdefg", in: canvas.bounds)
-    canvas.conceal("abcdefgh", in: Rect(column: 0, row: 1, columns: 10, rows: 9))
-    canvas.conceal("abcdefgh", in: Rect(column: -9, row: -9, columns: 3, rows: 3))
-    canvas.conceal("", in: canvas.bounds)
+    canvas.conceal(
+      in: Rect(column: 0, row: 1, columns: 10, rows: 9), where: find("abcdefgh"))
+    canvas.conceal(in: Rect(column: -9, row: -9, columns: 3, rows: 3)) { _ in [0..<9] }
     #expect(canvas.secrets.isEmpty)
   }
 }

@@ -59,7 +59,7 @@ import Testing
     for text in [page, rehearsal.screen, "\(rehearsal.state.path)"] {
       #expect(!text.contains("9abcdef"))
     }
-    #expect(page.contains("Key+") || page.contains("✗"))
+    #expect(page.contains("••••") || page.contains("✗"))
   }
 
   @Test func aKeyInTheNameOfAHandlerIsMaskedBeforeTheNameIsCut() {
@@ -93,10 +93,54 @@ import Testing
     #expect(rehearsal.screen.contains("a Key+…UVWX b"))
   }
 
+  @Test mutating func aKeyThatWasReplacedStaysMasked() {
+    var content = Sample.analysis
+    content.company = Secret("another-key-of-the-company")
+    rehearsal.send(.contentRead(.ready(content)))
+    for key in [Self.key, content.company.value] {
+      rehearsal.post(#"{"message":"analysis_completed","id":"\#(key)"}"#)
+      #expect(!rehearsal.screen.contains("9abcdef") && !rehearsal.screen.contains("ther-key"))
+    }
+    #expect(!"\(rehearsal.state.path)".contains("9abcdef"))
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 200, rows: 48)])
+  func noRecordingShowsASecretOfOneFlowInAnotherOrInADocument(size: Size) {
+    var content = Sample.analysis
+    content.company = Secret(Self.key)
+    var app = Rehearsal<App>(
+      App.State(
+        size: size, settings: App.Settings(language: "en"), onboarding: .ready(Sample.onboarding),
+        isOnboardingRequired: false, launcher: .ready(Sample.launcher), analysis: .ready(content)),
+      size: size)
+    app.send(.flowOpened(.launcher))
+    app.press(.enter)
+    app.send(.launcher(.answered(attempt: 1, .success(Sample.token), took: .zero, now: .zero)))
+    let secrets = [Self.key, Self.key.percentEncoded(), Sample.token.secret.value]
+    let text = secrets.joined(separator: " and ")
+    let page = Document(blocks: [.paragraph([Run(text)], .leading)])
+    func expectNothing(_ app: Rehearsal<App>) {
+      let shown = app.canvas.lines.joined(), recorded = app.canvas.redacted.lines.joined()
+      #expect(shown.contains("9abc") && shown.contains("89ab") && recorded.contains("and"))
+      #expect(!recorded.contains("9abc") && !recorded.contains("GHIJ"))
+      #expect(!recorded.contains("89ab") && !recorded.contains("cdef"))
+    }
+    let session = app.state.launcher.page.session
+    app.send(.launcher(.reported(.displayed(page), session: session)))
+    expectNothing(app)
+    app.send(.flowOpened(.analysis))
+    app.send(.analysis(.reported(.displayed(page), session: app.state.analysis.page.session)))
+    expectNothing(app)
+    _ = App.start(&app.state, reading: "a.html")
+    let load = app.state.viewer?.load ?? 0
+    app.send(.viewer(.grew(Viewer.Growth([Chunk](page), isLast: true), load: load)))
+    expectNothing(app)
+  }
+
   @Test func aKeyIsHiddenInJSONAndInAnAddress() {
-    let mask = KeyMask(Secret(#"say "hello" & go"#))
-    #expect(mask.hide(in: #"{"a":"say \"hello\" & go"}"#) == #"{"a":"say …& go"}"#)
-    #expect(mask.hide(in: "?a=say%20%22hello%22%20%26%20go&b") == "?a=say …& go&b")
+    let redaction = Redaction(Secret(#"say "hello" & go"#))
+    #expect(redaction.hide(in: #"{"a":"say \"hello\" & go"}"#) == #"{"a":"say …& go"}"#)
+    #expect(redaction.hide(in: "?a=say%20%22hello%22%20%26%20go&b") == "?a=say …& go&b")
   }
 
   @Test func differentKeysDifferThoughTheirMasksDoNot() {
@@ -115,6 +159,6 @@ import Testing
     ("12345678", "a12345678b12345678", "a••••b••••"), ("12345678", "1234567", "1234567"),
   ])
   func aShortKeyIsHiddenWhereItStandsAlone(key: String, text: String, hidden: String) {
-    #expect(KeyMask(Secret(key)).hide(in: text) == hidden)
+    #expect(Redaction(Secret(key)).hide(in: text) == hidden)
   }
 }

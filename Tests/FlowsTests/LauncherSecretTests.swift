@@ -62,6 +62,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [Size(columns: 80, rows: 22), Size(columns: 160, rows: 48)])
+  func aTokenThatWasRenewedStaysMasked(size: Size) {
+    var walk = LauncherWalk.connected(size: size)
+    walk.press(.character("n"))
+    walk.answer(LauncherWalk.token("f"))
+    #expect(walk.state.token?.secret.value.first == "f")
+    let text = "Before: \(String(repeating: "filling ", count: 9)) \(secret), now another."
+    walk.report(.displayed(Document(blocks: [.paragraph([Run(text)], .leading)])))
+    #expect(walk.canvas.lines.joined().contains("abcdef"))
+    let recorded = walk.canvas.redacted.lines.joined()
+    #expect(!recorded.contains("0123") && !recorded.contains("cdef0") && recorded.contains("now"))
+    walk.report(.failed("no \(secret)"))
+    #expect(!walk.screen.contains("no 0123456") && walk.screen.contains("no 0123…4567"))
+  }
+
   @Test mutating func itIsHiddenAfterFiveSecondsAndAnOldTimerHidesNothing() {
     walk.press(.character("v"))
     #expect(walk.effects == [.wait(.seconds(5), .reveal(walk.state.timers))])

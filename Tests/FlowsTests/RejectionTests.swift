@@ -9,7 +9,7 @@ import Testing
   var rehearsal = Rehearsal<Analysis>.analysis()
 
   private func lines(_ payload: String) throws -> [String] {
-    RejectionReason.list(of: try JSON(parsing: payload), mask: KeyMask(Secret(""))).map {
+    RejectionReason.list(of: try JSON(parsing: payload), redaction: Redaction()).map {
       String(repeating: "  ", count: $0.depth) + $0.text
     }
   }

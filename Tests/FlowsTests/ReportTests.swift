@@ -10,7 +10,7 @@ import Testing
   }
 
   private func report(answer: String) throws -> Report {
-    try Report(json: try JSON(parsing: answer), mask: KeyMask(Secret("")))
+    try Report(json: try JSON(parsing: answer), redaction: Redaction())
   }
 
   @Test(arguments: ["{}", #"{"id":null}"#, #"{"result":null}"#, #"{"result":7,"bodySite":[]}"#])

@@ -7,6 +7,7 @@ extension Analysis {
     let places = Arrangement(size: canvas.size)
     if let pane = state.topPane {
       pane.draw(in: places.screen, on: &canvas)
+      canvas.conceal(in: places.screen, where: state.redaction.ranges)
       // Where trying again is the way on, the text of the screen says so.
       if state.sheet == nil, let retry = retryKey(in: state), retry.hint != nil {
         canvas.addHotspots(for: retry.keys, in: places.screen)
@@ -14,6 +15,7 @@ extension Analysis {
       return
     }
     Page.draw(state.page, in: places.page, on: &canvas)
+    canvas.conceal(in: places.page, where: state.redaction.ranges)
     Rule().draw(in: places.divider, on: &canvas)
     EventPanel(state: state, isWide: places.isWide).draw(in: places.log, on: &canvas)
   }

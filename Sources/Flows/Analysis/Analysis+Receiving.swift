@@ -9,7 +9,7 @@ extension Analysis {
       return refuse(reason, message.body, to: asker, in: &state)
     }
     do {
-      let event = try AnalysisEvent(body: message.body, mask: state.mask)
+      let event = try AnalysisEvent(body: message.body, redaction: state.redaction)
       let screen = AnalysisScreen(event: event)
       guard state.path.append(screen, bytes: event.bytes, isSame: { $0.event == $1.event }) else {
         return sayFull(in: &state) + refuse(full, message.body, to: asker, in: &state)
@@ -27,8 +27,8 @@ extension Analysis {
   static func note(
     refusal reason: String, of text: String, from source: Refusals.Source, in state: inout State
   ) {
-    let reason = state.mask.hide(in: reason)
-    let excerpt = state.mask.shown(text, bytes: 120)
+    let reason = state.redaction.hide(in: reason)
+    let excerpt = state.redaction.shown(text, bytes: 120)
     state.refusals.note(reason, excerpt: excerpt.isEmpty ? nil : excerpt, from: source)
     state.note(.refused(reason: reason))
   }
@@ -45,7 +45,7 @@ extension Analysis {
   private static func refuse(
     _ reason: String, _ body: JSON, to asker: Asker, in state: inout State
   ) -> [Effect] {
-    let reason = state.mask.hide(in: reason)
+    let reason = state.redaction.hide(in: reason)
     let source: Refusals.Source =
       switch asker {
       case .page: .page

@@ -16,7 +16,7 @@ extension Analysis {
   static func put(_ json: JSON, for id: String, session: Int, in state: inout State) {
     let slot: ReportShelf.Slot
     do throws(ReportFailure) {
-      slot = .ready(try Report(json: json, mask: state.mask))
+      slot = .ready(try Report(json: json, redaction: state.redaction))
     } catch {
       slot = .failed(error)
     }

@@ -6,10 +6,11 @@ extension Analysis {
   /// The page, the path over it, and what came in.
   public struct State: Equatable, Sendable {
     var content: Availability<Content> {
-      didSet { mask = Self.mask(of: content) }
+      didSet { if let company = content.value?.company { redaction.add(company) } }
     }
-    /// Hides the company key in all that comes in.
-    private(set) var mask: KeyMask
+    /// Hides company keys in all that comes in: an iframe may send one as an id
+    /// (`invalid_company_key` does), in an address, or within anything.
+    var redaction = Redaction()
     var isOpen = false
     var page = Page.State()
     /// How often the page was loaded: pushing and popping never does.
@@ -34,7 +35,7 @@ extension Analysis {
     /// Starts closed.
     init(content: Availability<Content>, size: Size) {
       self.content = content
-      mask = Self.mask(of: content)
+      if let company = content.value?.company { redaction.add(company) }
       self.size = size
       resize(to: size)
     }
@@ -52,10 +53,6 @@ extension Analysis {
     var word: String {
       if !path.isEmpty { return "\(path.count) on the path" }
       return refusals.total == 0 ? "" : "✗ \(refusals.total) refused"
-    }
-
-    private static func mask(of content: Availability<Content>) -> KeyMask {
-      KeyMask(content.value?.company ?? Secret(""))
     }
   }
 

@@ -40,7 +40,7 @@ extension Analysis {
     case .reportFetched(let id, let json, let session):
       put(json, for: id, session: session, in: &state)
     case .reportFailed(let id, let failure, let session):
-      state.shelf.put(.failed(failure.hidingKey(state.mask)), for: id, session: session)
+      state.shelf.put(.failed(failure.redacted(by: state.redaction)), for: id, session: session)
     case .retryPressed: return retry(in: &state)
     case .copyPressed: return copy(in: state)
     case .backPressed: goBack(in: &state)
@@ -84,7 +84,7 @@ extension Analysis {
   /// News of the page that are no messages; what it says may have the company key in it.
   private static func take(_ news: Page.News, in state: inout State) {
     guard case .failed(let reason) = news else { return state.page.take(news) }
-    let shown = state.mask.hide(in: reason)
+    let shown = state.redaction.hide(in: reason)
     state.page.take(.failed(shown))
     state.note(.trouble("The page: \(shown.excerpt(bytes: 400))"))
   }

@@ -9,17 +9,17 @@ extension AnalysisEvent {
   static let mostTextBytes = 16 << 10
 
   /// Reads the body of a script message: a JSON text, or an object already decoded.
-  init(body: JSON, mask: KeyMask) throws(Refusal) {
+  init(body: JSON, redaction: Redaction) throws(Refusal) {
     switch body {
-    case .object: try self.init(envelope: body, mask: mask)
-    case .string(let text): try self.init(text: text, mask: mask)
+    case .object: try self.init(envelope: body, redaction: redaction)
+    case .string(let text): try self.init(text: text, redaction: redaction)
     case .null, .bool, .number, .array:
       throw Refusal(
         reason: "The body is \(body.kindName), not an event; post an object or its text.")
     }
   }
 
-  private init(text: String, mask: KeyMask) throws(Refusal) {
+  private init(text: String, redaction: Redaction) throws(Refusal) {
     let value: JSON
     do throws(JSONError) {
       value = try JSON(parsing: text)
@@ -28,7 +28,7 @@ extension AnalysisEvent {
         throw Refusal(
           reason: "The body is not JSON at byte \(error.offset): \(error.reason).".sanitized())
       }
-      self = .legacy(mask.hide(in: text))
+      self = .legacy(redaction.hide(in: text))
       return
     }
     guard case .object = value else {
@@ -36,13 +36,13 @@ extension AnalysisEvent {
         .placed(in: text)
     }
     do throws(Refusal) {
-      try self.init(envelope: value, mask: mask)
+      try self.init(envelope: value, redaction: redaction)
     } catch {
       throw error.placed(in: text)
     }
   }
 
-  private init(envelope: JSON, mask: KeyMask) throws(Refusal) {
+  private init(envelope: JSON, redaction: Redaction) throws(Refusal) {
     guard let message = envelope["message"] else {
       throw Refusal(reason: "The event has no “message”.")
     }
@@ -52,13 +52,14 @@ extension AnalysisEvent {
         path: [.key("message")])
     }
     switch name {
-    case "analysis_completed": self = try Self.completed(envelope, mask: mask)
+    case "analysis_completed": self = try Self.completed(envelope, redaction: redaction)
     case "invalid_company_key":
       self = .invalidCompanyKey(envelope["id"]?.string.map { CompanyKey($0) })
     case "image_rejected":
-      self = .imageRejected(reasons: RejectionReason.list(of: envelope["payload"], mask: mask))
+      self = .imageRejected(
+        reasons: RejectionReason.list(of: envelope["payload"], redaction: redaction))
     default:
-      let shown = mask.shown(name, bytes: Self.mostNameBytes)
+      let shown = redaction.shown(name, bytes: Self.mostNameBytes)
       guard shown.contains(where: { !$0.isWhitespace }) else {
         throw Refusal(
           reason: "The “message” of the event has nothing to be seen in it.",
@@ -66,16 +67,16 @@ extension AnalysisEvent {
       }
       self = .unknown(
         name: shown,
-        text: mask.shown(envelope.prettyDescription, bytes: Self.mostTextBytes, .text))
+        text: redaction.shown(envelope.prettyDescription, bytes: Self.mostTextBytes, .text))
     }
   }
 
   /// The id of a report: a text, or a number shown as it is; never an object.
-  private static func completed(_ envelope: JSON, mask: KeyMask) throws(Refusal) -> Self {
+  private static func completed(_ envelope: JSON, redaction: Redaction) throws(Refusal) -> Self {
     let id = envelope["id"] ?? .null
     switch id {
     case .string(let text):
-      let shown = mask.shown(text, bytes: .max)
+      let shown = redaction.shown(text, bytes: .max)
       guard shown.contains(where: { !$0.isWhitespace }) else {
         throw Refusal(reason: "The report id is missing.", path: [.key("id")])
       }

@@ -18,8 +18,8 @@ struct RejectionReason: Hashable, Sendable {
   /// The lines of a payload, whatever its shape: none if it gives no reason.
   ///
   /// The documentation calls it "an array with rejection reasons" and says no more.
-  static func list(of payload: JSON?, mask: KeyMask) -> [Self] {
-    var writer = Writer(mask: mask)
+  static func list(of payload: JSON?, redaction: Redaction) -> [Self] {
+    var writer = Writer(redaction: redaction)
     if let payload { writer.write(payload, depth: 0) }
     guard writer.reasons.count > most else { return writer.reasons }
     return writer.reasons.prefix(most) + [Self("There are more reasons than are shown.")]
@@ -27,7 +27,7 @@ struct RejectionReason: Hashable, Sendable {
 
   /// Puts lines beneath one another, no more than one too many.
   private struct Writer {
-    let mask: KeyMask
+    let redaction: Redaction
     var reasons: [RejectionReason] = []
 
     private var isFull: Bool { reasons.count > most }
@@ -67,7 +67,7 @@ struct RejectionReason: Hashable, Sendable {
     }
 
     private mutating func add(_ text: String, depth: Int) {
-      let shown = mask.shown(text, bytes: mostBytes)
+      let shown = redaction.shown(text, bytes: mostBytes)
       guard shown.contains(where: { !$0.isWhitespace }) else { return }
       reasons.append(RejectionReason(shown, depth: depth))
     }

@@ -8,8 +8,8 @@ extension Report {
   /// Reads the back end's answer: a raw or a FHIR report in its envelope, or without one.
   ///
   /// Any part may be missing, null or of a wrong kind: it is left out then, the rest stays.
-  init(json: JSON, mask: KeyMask) throws(ReportFailure) {
-    let reader = ReportReader(mask: mask)
+  init(json: JSON, redaction: Redaction) throws(ReportFailure) {
+    let reader = ReportReader(redaction: redaction)
     guard case .object = json else {
       throw .unreadable("The back end answered with \(json.kindName), not a report.")
     }

@@ -48,10 +48,10 @@ extension ReportFailure {
     }
   }
 
-  /// The same, its texts bounded, made harmless, and without the company key.
-  func hidingKey(_ mask: KeyMask) -> Self {
+  /// The same, its texts bounded, made harmless, and without company keys.
+  func redacted(by redaction: Redaction) -> Self {
     func shown(_ text: String) -> String {
-      mask.shown(text, bytes: 400)
+      redaction.shown(text, bytes: 400)
     }
     return switch self {
     case .status(let status, let reason): .status(status, reason: reason.map(shown))

@@ -2,7 +2,7 @@ import PageProtocol
 
 /// Reads the parts of a report: bounded, made harmless, the company key masked.
 struct ReportReader {
-  let mask: KeyMask
+  let redaction: Redaction
 
   private static let mostBytes = 400
 
@@ -10,7 +10,7 @@ struct ReportReader {
   func text(_ json: JSON?) -> String? {
     switch json {
     case .string(let text):
-      let shown = mask.shown(text, bytes: Self.mostBytes)
+      let shown = redaction.shown(text, bytes: Self.mostBytes)
       return shown.contains { !$0.isWhitespace } ? shown : nil
     case .number: return json?.description
     case .bool(let isTrue): return isTrue ? "yes" : "no"
@@ -78,7 +78,7 @@ struct ReportReader {
 
   /// A camel-cased name as words.
   func spelled(_ name: String) -> String {
-    let words = mask.shown(name, bytes: 60).reduce(into: "") {
+    let words = redaction.shown(name, bytes: 60).reduce(into: "") {
       words, letter in
       words += letter.isUppercase && !words.isEmpty ? " \(letter.lowercased())" : "\(letter)"
     }

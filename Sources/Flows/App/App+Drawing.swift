@@ -44,6 +44,11 @@ extension App {
   }
 
   private static func drawStage(of state: State, on canvas: inout Canvas) {
+    drawShown(of: state, on: &canvas)
+    canvas.conceal(in: canvas.bounds, where: state.inspector.redaction.ranges)
+  }
+
+  private static func drawShown(of state: State, on canvas: inout Canvas) {
     if let viewer = state.viewer { return Viewer.draw(viewer, on: &canvas) }
     switch state.flow {
     case nil: Deck.draw(state, on: &canvas)

@@ -122,7 +122,7 @@ extension App {
     _ message: ScriptMessage, ticket: Int, in state: inout State
   ) -> [Effect] {
     // Masked before it is cut: of a key nothing would be found in a part of it.
-    let name = state.analysis.mask.shown(message.handler, bytes: 300).shortened(to: 60)
+    let name = state.analysis.redaction.shown(message.handler, bytes: 300).shortened(to: 60)
     let reason = "No flow has a handler named “\(name)”."
     let text = message.body.string ?? message.body.description
     return update(&state, with: .analysis(.unreadable(reason: reason, text: text)))

@@ -37,7 +37,7 @@ extension App {
   }
 
   private static func note(_ request: Launcher.TokenRequest, in state: inout State) {
-    if case .answer(let secret, _) = request.plan { state.inspector.redaction.add(secret) }
+    if case .answer(let secret, _) = request.plan { state.hide(secret) }
     let launcher = request.launcher
     state.inspector.note(
       beginningOf: .token(attempt: request.attempt), flow: .launcher,

@@ -36,7 +36,7 @@ extension App {
       let outcome: Inspector.Outcome
       switch answer {
       case .success(let token):
-        state.inspector.redaction.add(token.secret)
+        state.hide(token.secret)
         outcome = .done(
           .facts([
             "token": .string(token.secret.masked), "lifetime": token.lifetime.seconds,
@@ -61,7 +61,7 @@ extension App {
       let reason = state.inspector.redaction.clean(reason, most: 300).text
       state.inspector.note(text, flow: .analysis) { .unreadable(reason: reason, text: $0) }
     case .contentRead(let content):
-      if let company = content.value?.company { state.inspector.redaction.add(company) }
+      if let company = content.value?.company { state.hide(company) }
       state.inspector.note(
         endOf: .analysisFile, flow: .analysis, content.reason.map { .failed($0) } ?? .done(nil))
     case .reportFetched(let id, let report, let session):

@@ -94,8 +94,15 @@ extension App {
       self.launcher = Launcher.State(content: launcher, size: size.body)
       self.launcher.motion = settings.motion
       self.analysis = Analysis.State(content: analysis, size: size.body)
-      if let company = analysis.value?.company { inspector.redaction.add(company) }
+      if let company = analysis.value?.company { hide(company) }
       _ = App.inspect(&self, nil) { App.fitFlows(in: &$0) }
+    }
+
+    /// Masks a secret from now on, wherever it may come out.
+    mutating func hide(_ secret: Secret) {
+      inspector.redaction.add(secret)
+      launcher.redaction.add(secret)
+      analysis.redaction.add(secret)
     }
 
     /// The flow on the stage, if there is one.

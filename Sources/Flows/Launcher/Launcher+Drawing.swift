@@ -11,9 +11,9 @@ extension Launcher {
       drawWaiting(of: state, in: places.page, on: &canvas)
     } else {
       Page.draw(state.page, in: places.page, on: &canvas)
-      // A page may show what it has got.
-      if let token = state.token { canvas.conceal(token.secret.value, in: places.page) }
     }
+    // A page may show what it has got.
+    canvas.conceal(in: places.page, where: state.redaction.ranges)
   }
 
   private static func drawOptions(of state: State, on canvas: inout Canvas) {

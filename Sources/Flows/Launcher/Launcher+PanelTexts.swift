@@ -61,14 +61,13 @@ extension Launcher.Panel {
     return words.isEmpty ? nil : ("next: " + words.joined(separator: ", "), Theme.warning)
   }
 
-  /// What is wrong, the page first; that may complain of its token.
+  /// What is wrong, the page first; that may complain of a token.
   var trouble: String? {
     var words = state.lastError ?? state.page.complaint
     if case .failed(let fault) = state.connection, state.page.phase != .closed {
       words = fault.reason
     }
-    guard let token = state.token else { return words }
-    return words?.maskingSecrets([token.secret], includingRuns: false)
+    return words.map { state.redaction.hide(in: $0).maskingSecrets(includingRuns: false) }
   }
 
   /// What is shown, and what of it is only played.

@@ -86,6 +86,7 @@ extension Launcher {
     switch answer {
     case .failure(let failure): return fail(failure, in: &state)
     case .success(let token):
+      state.redaction.add(token.secret)
       if let fault = fault(of: token, in: state) {
         return fail(.transient(reason: fault), in: &state)
       }

@@ -16,6 +16,8 @@ extension Launcher {
     /// The script is run as the guide prints it, its faults with it.
     var isAsPrinted = false
     var token: Token?
+    /// Hides the tokens there were.
+    var redaction = Redaction()
     /// Whether the document that is shown has got the token.
     var isDelivered = false
     var renewal = Renewal()

@@ -34,11 +34,14 @@ struct Redaction: Equatable, Sendable {
   static let block = 8
   /// A part that is as long as this is no chance.
   static let shortestPart = 16
-  /// Secrets that are remembered; an entry noted earlier has its own masked for good.
-  private static let mostSecrets = 64
+  /// Secrets that are remembered, the latest; what was noted earlier has its own masked for good.
+  static let mostSecrets = 64
 
   /// Nothing to hide yet.
   init() {}
+
+  /// Hides one secret.
+  init(_ secret: Secret) { add(secret) }
 
   /// Hides a secret from now on.
   mutating func add(_ secret: Secret) {
@@ -54,7 +57,7 @@ struct Redaction: Equatable, Sendable {
     let quoted = JSON.string(secret.value).description.dropFirst().dropLast()
     let texts: Set = [
       secret.value, secret.value.percentEncoded(), String(quoted),
-      String(quoted).replacing("/", with: #"\/"#),
+      String(quoted).replacing("/", with: #"\/"#), secret.value.filter { $0 != " " },
     ]
     for text in texts {
       let bytes = Array(text.utf8)
@@ -104,35 +107,50 @@ struct Redaction: Equatable, Sendable {
     guard bytes.count >= Self.block else {
       return isShortSecret(text) ? Secret(text).masked : text
     }
+    let matches = matches(in: bytes)
+    guard !matches.isEmpty else { return text }
     var result: [UInt8] = []
     var copied = 0
+    for match in matches {
+      result += bytes[copied..<match.range.lowerBound] + match.mask
+      copied = match.range.upperBound
+    }
+    return String(decoding: result + bytes[copied...], as: UTF8.self)
+  }
+
+  /// Where secrets stand in the bytes of a text.
+  func ranges(in bytes: [UInt8]) -> [Range<Int>] { matches(in: bytes).map(\.range) }
+
+  private func matches(in bytes: [UInt8]) -> [Match] {
+    var matches: [Match] = []
+    guard !places.isEmpty else { return matches }
+    var end = 0
     var word: UInt64 = 0
     var index = 0
     while index < bytes.count {
       word = word << 8 | UInt64(bytes[index])
       index += 1
-      guard index - copied >= Self.block, let places = places(of: word),
-        let match = match(endingAt: index, of: places, in: bytes, after: copied)
+      guard index - end >= Self.block, let places = places(of: word),
+        let match = match(endingAt: index, of: places, in: bytes, after: end)
       else { continue }
-      result += bytes[copied..<match.range.lowerBound] + match.mask
-      copied = match.range.upperBound
-      index = copied
+      matches.append(match)
+      end = match.range.upperBound
+      index = end
       word = 0
     }
-    guard copied > 0 else { return text }
-    return String(decoding: result + bytes[copied...], as: UTF8.self)
+    return matches
   }
 
   /// The longest stretch about a block that is the same in the text and in a form of a secret.
   private func match(
-    endingAt end: Int, of places: [Place], in bytes: [UInt8], after copied: Int
+    endingAt end: Int, of places: [Place], in bytes: [UInt8], after last: Int
   ) -> Match? {
     var best: Match?
     for place in places {
       let form = forms[place.form]
       var start = end - Self.block
       var offset = place.offset
-      while start > copied, offset > 0, bytes[start - 1] == form.bytes[offset - 1] {
+      while start > last, offset > 0, bytes[start - 1] == form.bytes[offset - 1] {
         start -= 1
         offset -= 1
       }

@@ -2,6 +2,12 @@ import Cells
 import PageProtocol
 
 extension Redaction {
+  /// The text as it may be shown: masked, made harmless, and of a long one the beginning.
+  func shown(_ text: String, bytes most: Int, _ kind: TextKind = .line) -> String {
+    // What the sanitizer takes out may have stood within a secret.
+    hide(in: hide(in: text).sanitized(kind)).excerpt(bytes: most)
+  }
+
   /// The text masked and made harmless, of a long one the beginning.
   func clean(_ text: String, most: Int) -> (text: String, isCut: Bool) {
     let count = text.utf8.count
@@ -9,8 +15,7 @@ extension Redaction {
     // A secret that stands across the end is seen in full before it is cut.
     let isLong = count > most + longest + Self.block
     let part = isLong ? text.beginning(bytes: most + longest) : text
-    // What the sanitizer takes out may have stood within a secret.
-    let shown = hide(in: hide(in: part).sanitized(.text))
+    let shown = shown(part, bytes: .max, .text)
     // What is left of one at the end of the part is too little to be known.
     let room = isLong ? min(most, max(0, shown.utf8.count - Self.shortestPart)) : most
     guard shown.utf8.count > room else { return (shown, false) }
