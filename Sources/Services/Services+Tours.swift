@@ -1,6 +1,5 @@
 import Cells
 public import Flows
-import FoundationEssentials
 import PageProtocol
 
 /// What a tour does to the world besides what a person at the keyboard does.
@@ -45,14 +44,15 @@ extension Services {
   }
 
   private nonisolated static func tokenStep(_ text: String) throws(FileFault) -> SimulatedStep {
-    // A word alone is JSON, but nothing that is decoded at the top of a file.
     guard
-      let steps = try? JSONDecoder().decode([TokenFormat.Step].self, from: Data("[\(text)]".utf8)),
-      let step = steps.first, steps.count == 1
+      var reader = try? SettingsReader(
+        Array(text.utf8), named: "", calledInFaults: "The token")
     else {
       throw FileFault("", "A token is ok, refused, busy, offline or an object with details.")
     }
-    return try step.simulated { FileFault("", "The token \($0)") }
+    let step = TokenFormat.step(reader.whole, &reader)
+    guard let step, reader.faults.isEmpty else { throw reader.faults[0] }
+    return step
   }
 }
 

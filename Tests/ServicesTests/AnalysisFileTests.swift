@@ -6,13 +6,13 @@ import Testing
 
 struct AnalysisFileTests {
   private func content(_ json: String) throws -> Analysis.Content {
-    try AnalysisFile.settings(parsing: Array(json.utf8)).content
+    try AnalysisFile.reading { Array(json.utf8) }.get().content
   }
 
   private func reports(_ json: String) throws -> ReportSettings {
-    try AnalysisFile.settings(
-      parsing: Array(#"{"company":"k","parameters":{"locale":"es"},"reports":\#(json)}"#.utf8)
-    ).reports
+    try AnalysisFile.reading {
+      Array(#"{"company":"k","parameters":{"locale":"es"},"reports":\#(json)}"#.utf8)
+    }.get().reports
   }
 
   @Test func theProjectsOwnFileIsRead() throws {
@@ -139,6 +139,27 @@ struct AnalysisFileTests {
     #expect(fault.line == 2 && fault.column == name.utf8.count + 5)
   }
 
+  @Test func allFaultsAreToldInTheirOrderWithTheirPlaces() throws {
+    let reading = AnalysisFile.reading {
+      Array(
+        """
+        {"parameters": {"locale": "?", "isHidden": 0, "isHidden": 1, "isResultEnabled": 1,
+          "primary": ["00c"], "forcedScoringSystems": ["a b", 7]},
+         "reports": {"kind": "cloud", "timeout": 0, "format": "pdf", "command": ""},
+         "webpage": null, "company": " "}
+        """.utf8)
+    }
+    let places = reading.faults.map { fault in
+      "\(fault.line ?? 0):\(fault.column ?? 0) \(fault.sentence.prefix { $0 != " " })"
+    }
+    #expect(
+      places == [
+        "1:27 parameters.locale", "1:44 parameters.isHidden", "1:81 parameters.isResultEnabled",
+        "2:14 parameters.primary", "2:47 parameters.forcedScoringSystems", "3:22 reports.kind",
+        "3:42 reports.timeout", "3:55 reports.format", "3:73 reports.command", "4:30 company",
+      ])
+  }
+
   @Test func valuesAreBounded() throws {
     let long = String(repeating: "x", count: 4097)
     #expect(throws: FileFault.self) {
@@ -150,7 +171,7 @@ struct AnalysisFileTests {
 
   @Test func reportsComeFromTheFolderUnlessSaidOtherwise() throws {
     #expect(
-      try AnalysisFile.settings(parsing: Array(#"{"company":"k"}"#.utf8)).reports
+      try AnalysisFile.reading { Array(#"{"company":"k"}"#.utf8) }.get().reports
         == ReportSettings())
     #expect(try reports("{}") == ReportSettings(locale: "es"))
     #expect(
@@ -164,7 +185,7 @@ struct AnalysisFileTests {
     (#"{"format":"pdf"}"#, "reports.format is pdf, but must be raw or fhir."),
     (
       #"{"kind":"command"}"#,
-      "reports.command must begin with a program of the app folder or an absolute path."
+      "reports.kind is command, but reports.command is missing."
     ),
     (
       #"{"kind":"command","command":[""]}"#,

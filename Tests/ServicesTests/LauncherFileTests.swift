@@ -1,15 +1,16 @@
 import Flows
+import Glibc
 import Testing
 
 @testable import Services
 
 struct LauncherFileTests {
   private func settings(_ json: String) throws -> LauncherSettings {
-    try LauncherFile.settings(parsing: Array(json.utf8))
+    try LauncherFile.reading { Array(json.utf8) }.get()
   }
 
   @Test func theProjectsOwnFileIsRead() throws {
-    let settings = try LauncherFile.settings(of: AppFolder(root: AppFolder.ofThisProject))
+    let settings = try LauncherFile.reading(of: AppFolder(root: AppFolder.ofThisProject)).get()
     #expect(settings.content.webpage == "Launcher/index.html")
     #expect(settings.token.kind == .simulated)
     #expect(settings.token.simulated == SimulatedTokens(lifetime: 60, latency: .seconds(0.6)))
@@ -69,7 +70,7 @@ struct LauncherFileTests {
     ),
     (
       #"{"domain":"d","webpage":"p","token":{"latency":-1}}"#,
-      "token.latency is -1.0, but must be 0 to 60 seconds."
+      "token.latency is -1, but must be 0 to 60 seconds."
     ),
     (
       #"{"domain":"d","webpage":"p","token":{"lifetime":"long"}}"#,
@@ -109,11 +110,11 @@ struct LauncherFileTests {
     ),
     (
       #"{"domain":"d","webpage":"p","token":{"plan":[{"busy":-1}]}}"#,
-      "token.plan[0] has busy -1, but it must be 0 to 86400 seconds."
+      "token.plan[0].busy is -1, but must be 0 to 86400 seconds."
     ),
     (
       #"{"domain":"d","webpage":"p","token":{"plan":[7]}}"#,
-      "token.plan[0] must be an object."
+      "token.plan[0] must be ok, refused, busy, offline or an object."
     ),
     (
       #"{"domain":"d","webpage":"p","token":{"plan":[{"delay":"long"}]}}"#,
@@ -129,10 +130,45 @@ struct LauncherFileTests {
   @Test func aMissingPageIsAFault() throws {
     let files = try TemporaryFolder(["Launcher.json": #"{"domain":"d","webpage":"../p.html"}"#])
     let sentence =
-      "webpage: ../p.html is refused: only files of the app folder can be shown."
+      "webpage ../p.html is refused: only files of the app folder can be shown."
     #expect(throws: FileFault("Launcher.json", line: 1, column: 25, sentence)) {
-      try LauncherFile.settings(of: AppFolder(root: files.path))
+      try LauncherFile.reading(of: AppFolder(root: files.path)).get()
     }
+  }
+
+  @Test func allFaultsAreToldInTheirOrderWithTheirPlaces() throws {
+    let files = try TemporaryFolder([
+      "Launcher.json": """
+      {"token": {"timeout": 1.5, "plan": ["late", {"busy": -1, "delay": 0}, "ok", null],
+       "lifetime": 0, "latency": "x", "command": [7, "a"], "kind": "magic"},
+       "language": 7, "webpage": "gone.html"}
+      """
+    ])
+    let faults = try LauncherFile.reading(of: AppFolder(root: files.path)).faults
+    #expect(
+      faults.map(\.description) == [
+        "Launcher.json:1:1: domain is missing.",
+        "Launcher.json:1:23: token.timeout is 1.5, but must be a whole number.",
+        "Launcher.json:1:37: token.plan[0] is late, but must be ok, refused, busy, offline or an"
+          + " object.",
+        "Launcher.json:1:45: token.plan[1] must have only refused, only busy, or delay and lifetime.",
+        "Launcher.json:1:54: token.plan[1].busy is -1, but must be 0 to 86400 seconds.",
+        "Launcher.json:1:77: token.plan[3] must be ok, refused, busy, offline or an object.",
+        "Launcher.json:2:14: token.lifetime is 0, but must be 1 to 86400 seconds.",
+        "Launcher.json:2:28: token.latency must be a number.",
+        "Launcher.json:2:45: token.command[0] must be a text.",
+        "Launcher.json:2:62: token.kind is magic, but must be simulated or command.",
+        "Launcher.json:3:14: language must be a text.",
+        "Launcher.json:3:28: webpage gone.html was not found in the app folder.",
+      ])
+  }
+
+  @Test func faultsWithoutEndAreBounded() {
+    let plan = String(repeating: "7,", count: 100_000)
+    let reading = LauncherFile.reading {
+      Array(#"{"domain":"d","webpage":"p","token":{"plan":[\#(plan)]}}"#.utf8)
+    }
+    #expect(reading.faults.count == 10_000)
   }
 
   @Test func aFaultOfThePlanHasItsPlace() {
@@ -142,16 +178,30 @@ struct LauncherFileTests {
     #expect(fault?.column == 17)
   }
 
-  @Test(arguments: [
-    ("gone.sh", "was not found in the app folder; other programs need their absolute path."),
-    ("p.html", "can't be run: Permission denied; make it executable with chmod +x."),
-  ])
-  func aProgramThatCannotBeRunIsAFault(program: String, reason: String) throws {
-    let json = #"{"domain":"d","webpage":"p.html","token":{"command":["\#(program)"]}}"#
-    let files = try TemporaryFolder(["Launcher.json": json, "p.html": ""])
-    let sentence = "token.command[0]: \(program) \(reason)"
-    #expect(throws: FileFault("Launcher.json", line: 1, column: 54, sentence)) {
-      try LauncherFile.settings(of: AppFolder(root: files.path))
+  @Test(arguments: ["gone.sh", "plain.sh"])
+  func aProgramThatCannotBeRunClosesNothingButItsOwnTokens(program: String) async throws {
+    let files = try TemporaryFolder([
+      "Launcher.json":
+        #"{"domain":"d","webpage":"p.html","token":{"command":["\#(program)"]}}"#,
+      "p.html": "", "plain.sh": "#!/bin/sh\necho '{\"access_token\":\"abc\"}'\n",
+    ])
+    let folder = try AppFolder(root: files.path)
+    let content = AppContent(of: folder, language: .english)
+    let launcher = try LauncherFile.reading(of: folder).get().content
+    #expect(content.launcher == .ready(launcher))
+    #expect(launcher.tokenSources == [.simulated, .command])
+    _ = try await content.tokens[.simulated]?.token(for: .sample)
+    let failure = await #expect(throws: TokenFailure.self) {
+      try await content.tokens[.command]?.token(for: .sample)
     }
+    guard case .final(let reason) = failure else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+    #expect(reason.hasPrefix("\(program): ") && reason.hasSuffix("."))
+    // Who has mended it need only try again.
+    #expect(chmod("\(files.path)/plain.sh", 0o755) == 0)
+    #expect(rename("\(files.path)/plain.sh", "\(files.path)/\(program)") == 0)
+    #expect(try await content.tokens[.command]?.token(for: .sample).token.value == "abc")
   }
 }

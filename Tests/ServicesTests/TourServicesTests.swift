@@ -74,11 +74,15 @@ import Testing
 
   @Test func aStepOfThePlanThatIsWrongIsSaid() throws {
     let services = try services()
-    for wrong in [#""late""#, #"{"busy": -1}"#, "{", #""ok", "ok""#, "[]"] {
-      #expect(
-        services.prepareToken(wrong)?.hasPrefix("A token is") == true
-          || services.prepareToken(wrong)?.hasPrefix("The token") == true)
-      #expect(Services.flaw(inTokenStep: wrong) != nil)
+    let noStep = "A token is ok, refused, busy, offline or an object with details."
+    let flaws = [
+      #""late""#: "The token is late, but must be ok, refused, busy, offline or an object.",
+      #"{"busy": -1}"#: "busy is -1, but must be 0 to 86400 seconds.", "{": noStep,
+      #""ok", "ok""#: noStep, "[]": "The token must be ok, refused, busy, offline or an object.",
+    ]
+    for (wrong, flaw) in flaws {
+      #expect(services.prepareToken(wrong) == flaw)
+      #expect(Services.flaw(inTokenStep: wrong) == flaw)
     }
     #expect(Services.flaw(inTokenStep: #""ok""#) == nil)
   }

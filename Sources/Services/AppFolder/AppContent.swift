@@ -38,7 +38,7 @@ public struct AppContent: Sendable {
     analysis = Availability { () throws(FileFault) in try AnalysisFile.content(of: folder) }
     reports = AppReports(folder: folder, clock: clock)
     let settings = Availability { () throws(FileFault) in
-      try LauncherFile.settings(of: folder)
+      try LauncherFile.reading(of: folder).get()
     }
     switch settings {
     case .ready(let settings):

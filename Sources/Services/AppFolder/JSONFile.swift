@@ -27,19 +27,27 @@ enum JSONFile {
   static func fault(
     at path: [PlacedJSON.Step], in bytes: [UInt8], named name: String, _ sentence: String
   ) -> FileFault {
-    guard let text = SourceText(bytes),
-      let json = try? PlacedJSON(parsing: text.bytes, limits: limits)
-    else { return FileFault(name, sentence) }
+    guard let (text, json) = try? places(in: bytes, named: name) else {
+      return FileFault(name, sentence)
+    }
     let place = text.place(of: json.nearest(to: path).offset)
     return FileFault(name, line: place.line, column: place.column, sentence)
   }
 
-  /// Makes sure that the app folder has the page which the file's key `webpage` names.
-  static func check(
-    webpage: String, of folder: AppFolder, in bytes: [UInt8], named name: String
-  ) throws(FileFault) {
-    if case .failure(let fault) = folder.resource(named: webpage, language: .english) {
-      throw Self.fault(at: [.key("webpage")], in: bytes, named: name, "webpage: \(fault.sentence)")
+  /// The text of a file and the value that it is, with the place of each part.
+  static func places(
+    in bytes: [UInt8], named name: String, limits: JSONLimits = limits
+  ) throws(FileFault) -> (SourceText, PlacedJSON) {
+    guard !bytes.isEmpty else { throw FileFault(name, "Is empty.") }
+    guard let text = SourceText(bytes) else {
+      throw FileFault(name, "Is not JSON in UTF-8 or UTF-16.")
+    }
+    do throws(JSONError) {
+      return (text, try PlacedJSON(parsing: text.bytes, limits: limits))
+    } catch {
+      let place = text.place(of: error.offset)
+      throw FileFault(
+        name, line: place.line, column: place.column, "Is not JSON: \(error.reason).")
     }
   }
 
@@ -65,17 +73,11 @@ enum JSONFile {
 
   /// Foundation doesn't say where a text stops being JSON, so it is read once more.
   private static func syntaxFault(in bytes: [UInt8], named name: String) -> FileFault {
-    guard !bytes.isEmpty else { return FileFault(name, "Is empty.") }
-    guard let text = SourceText(bytes) else {
-      return FileFault(name, "Is not JSON in UTF-8 or UTF-16.")
-    }
-    do {
-      _ = try JSON(parsing: text.bytes, limits: limits)
+    do throws(FileFault) {
+      _ = try places(in: bytes, named: name)
       return FileFault(name, "Is not JSON.")
     } catch {
-      let place = text.place(of: error.offset)
-      return FileFault(
-        name, line: place.line, column: place.column, "Is not JSON: \(error.reason).")
+      return error
     }
   }
 

@@ -1,6 +1,5 @@
 import Cells
 import Flows
-import PageProtocol
 
 /// What an app's `Launcher.json` describes.
 struct LauncherSettings: Equatable, Sendable {
@@ -18,54 +17,54 @@ enum LauncherFile {
   ]
 
   /// Reads the file of an app folder.
-  static func settings(of folder: AppFolder) throws(FileFault) -> LauncherSettings {
-    let bytes = try folder.bytes(named: name, limit: JSONFile.limit)
-    let settings = try settings(parsing: bytes)
-    try JSONFile.check(webpage: settings.content.webpage, of: folder, in: bytes, named: name)
-    if let program = settings.token.command?.words.first {
-      do throws(FileFault) {
-        _ = try CommandRun.path(of: program, in: folder)
-      } catch {
-        let reason = error.sentence.prefix(1).lowercased() + error.sentence.dropFirst()
-        throw JSONFile.fault(
-          at: [.key("token"), .key("command"), .index(0)], in: bytes, named: name,
-          "token.command[0]: \(program.excerpt(bytes: 100)) \(reason)")
-      }
+  ///
+  /// A program that prints tokens need not be there: who has mended that need only try again.
+  static func reading(of folder: AppFolder) -> SettingsReading<LauncherSettings> {
+    reading(in: folder) { () throws(FileFault) in
+      try folder.bytes(named: name, limit: JSONFile.limit)
     }
-    return settings
   }
 
-  /// Reads the file's bytes.
-  static func settings(
-    parsing bytes: [UInt8], named name: String = name
-  ) throws(FileFault) -> LauncherSettings {
-    let file = try JSONFile.decode(Format.self, from: bytes, named: name)
-    func fault(at path: [PlacedJSON.Step], _ sentence: String) -> FileFault {
-      JSONFile.fault(at: path, in: bytes, named: name, sentence)
+  /// Reads the file's bytes; without a folder its page is not looked for.
+  static func reading(
+    in folder: AppFolder? = nil, of bytes: () throws(FileFault) -> [UInt8]
+  ) -> SettingsReading<LauncherSettings> {
+    SettingsReading(bytes, named: name) { settings(in: folder, &$0) }
+  }
+
+  private static func settings(
+    in folder: AppFolder?, _ reader: inout SettingsReader
+  ) -> LauncherSettings {
+    let file = reader.whole
+    _ = reader.isObject(file)
+    let domain = reader.neededText(file["domain"])
+    if let domain, domain.allSatisfy(\.isWhitespace) {
+      reader.fault(file["domain"], "is empty, but must be the platform's, like academy.example.")
     }
-    guard file.domain.contains(where: { !$0.isWhitespace }) else {
-      throw fault(
-        at: [.key("domain")], "domain is empty, but must be the platform's, like academy.example.")
-    }
-    let token = try TokenFormat.settings(file.token) { fault(at: [.key("token")] + $0, $1) }
-    let domain = file.domain.sanitized()
+    let webpage = reader.neededText(file["webpage"])?.sanitized()
+    if let folder, let webpage { reader.checkPage(file["webpage"], webpage, of: folder) }
+    let shownDomain = domain?.sanitized() ?? ""
+    let launcherCode = reader.text(file["launcherCode"])?.sanitized()
+    let context = reader.text(file["context"])?.sanitized()
+    let language = reader.text(file["language"])?.sanitized()
+    let location = reader.text(file["location"])?.sanitized()
+    let token = TokenFormat.settings(file["token"], &reader)
     return LauncherSettings(
       content: Launcher.Content(
-        domain: domain, launcherCode: file.launcherCode?.sanitized() ?? "",
-        context: file.context?.sanitized() ?? "", language: file.language?.sanitized() ?? "en",
-        webpage: file.webpage.sanitized(),
-        location: file.location?.sanitized() ?? "https://\(domain)/", tokenSource: token.kind,
+        domain: shownDomain, launcherCode: launcherCode ?? "", context: context ?? "",
+        language: language ?? "en", webpage: webpage ?? "",
+        location: location ?? "https://\(shownDomain)/", tokenSource: token.kind,
         tokenSources: token.kinds),
       token: token)
   }
+}
 
-  private struct Format: Decodable {
-    let domain: String
-    let launcherCode: String?
-    let context: String?
-    let language: String?
-    let webpage: String
-    let location: String?
-    let token: TokenFormat?
+extension SettingsReader {
+  /// Makes sure that the app folder has the page that a part names, if it does name one.
+  mutating func checkPage(_ part: SettingsPart, _ name: String, of folder: AppFolder) {
+    guard case .failure(let reason) = folder.resource(named: name, language: .english) else {
+      return
+    }
+    fault(part, name.isEmpty ? "is empty, but must name a page." : reason.sentence)
   }
 }

@@ -13,41 +13,28 @@ struct AnalysisCheck {
   func check(_ sources: inout SourceTexts, _ findings: inout Findings) {
     guard folder.file(at: AnalysisFile.name) != nil else { return }
     checkKeys(&sources, &findings)
-    do throws(FileFault) {
-      switch try AnalysisFile.settings(of: folder).reports.place {
-      case .folder: checkIndex(&sources, &findings)
-      case .command(let words): checkProgram(words[0], &sources, &findings)
-      }
-    } catch {
-      findings.add(.undecodable, error)
+    let reading = AnalysisFile.reading(of: folder)
+    for fault in reading.faults { findings.add(.undecodable, fault) }
+    switch reading.settings?.reports.place {
+    case .folder: checkIndex(&sources, &findings)
+    case .command(let words):
+      findings.addProgram(
+        words.first, at: [.key("reports"), .key("command"), .index(0)], in: AnalysisFile.name,
+        of: folder, &sources)
+    case nil: break
     }
   }
 
   private func checkKeys(_ sources: inout SourceTexts, _ findings: inout Findings) {
     guard let json = sources.json(of: AnalysisFile.name) else { return }
-    let known: Set = ["company", "webpage", "parameters", "reports"]
-    findings.addKeys(of: json, known: known, in: AnalysisFile.name)
+    findings.addKeys(of: json, known: AnalysisFile.keys, in: AnalysisFile.name)
     if let parameters = json["parameters"] {
       // Other parameters than those known are errors.
       findings.addKeys(of: parameters, path: "parameters", in: AnalysisFile.name)
     }
     if let reports = json["reports"] {
-      let known: Set = ["kind", "command", "timeout", "format"]
-      findings.addKeys(of: reports, known: known, path: "reports", in: AnalysisFile.name)
-    }
-  }
-
-  private func checkProgram(
-    _ program: String, _ sources: inout SourceTexts, _ findings: inout Findings
-  ) {
-    do throws(FileFault) {
-      _ = try CommandRun.path(of: program, in: folder)
-    } catch {
-      let place = sources.json(of: AnalysisFile.name)?
-        .nearest(to: [.key("reports"), .key("command"), .index(0)])
-      findings.add(
-        .missingFile, in: AnalysisFile.name, at: place?.offset,
-        "The program \(program.quoted): \(error.sentence)")
+      findings.addKeys(
+        of: reports, known: ReportSettings.keys, path: "reports", in: AnalysisFile.name)
     }
   }
 

@@ -88,11 +88,11 @@ public struct AppCheck {
         findings.addKeys(of: token, known: TokenFormat.keys, path: "token", in: name)
       }
     }
-    do throws(FileFault) {
-      _ = try LauncherFile.settings(of: folder)
-    } catch {
-      findings.add(.undecodable, error)
-    }
+    let reading = LauncherFile.reading(of: folder)
+    for fault in reading.faults { findings.add(.undecodable, fault) }
+    findings.addProgram(
+      reading.settings?.token.command?.words.first,
+      at: [.key("token"), .key("command"), .index(0)], in: name, of: folder, &sources)
   }
 
   /// What the onboarding's file says, if it can be read; all that is wrong with its form is added.

@@ -12,7 +12,7 @@ struct AppReports: ReportSource {
   func report(of id: String) async throws(ReportFailure) -> JSON {
     let settings: ReportSettings
     do throws(FileFault) {
-      settings = try AnalysisFile.settings(of: folder).reports
+      settings = try AnalysisFile.reading(of: folder).get().reports
     } catch {
       throw .unreachable(error.description)
     }

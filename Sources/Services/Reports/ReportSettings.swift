@@ -41,38 +41,32 @@ struct ReportSettings: Hashable, Sendable {
 }
 
 extension ReportSettings {
-  /// The key as it stands in the file.
-  struct Format: Decodable {
-    let kind: String?
-    let command: [String]?
-    let timeout: Int?
-    let format: String?
-  }
+  /// The keys it can have.
+  static let keys: Set = ["kind", "command", "timeout", "format"]
 
   /// Reads the settings; without any, reports come from the folder.
-  init(_ file: Format?, locale: String, fault: AnalysisFile.Fault) throws(FileFault) {
+  init(_ reports: SettingsPart, locale: String, _ reader: inout SettingsReader) {
     self.locale = locale
-    guard let file else { return }
-    func flaw(_ key: String, _ what: String) -> FileFault {
-      fault([.key("reports"), .key(key)], "reports.\(key) \(what)")
+    guard reader.isObject(reports) else { return }
+    timeout = reader.wholeSeconds(reports["timeout"], in: 1...300) ?? timeout
+    if let name = reader.text(reports["format"]) {
+      form = Form(rawValue: name) ?? form
+      if Form(rawValue: name) == nil {
+        reader.fault(
+          reports["format"], "is \(name.shortened(to: 60)), but must be raw or fhir.")
+      }
     }
-    switch file.kind ?? "folder" {
-    case "folder": place = .folder
+    let words = reader.command(reports["command"])
+    switch reader.text(reports["kind"]) ?? "folder" {
+    case "folder": break
     case "command":
-      let words = file.command ?? []
-      if let fault = CommandRun.flaw(in: words) { throw flaw("command", fault) }
-      place = .command(words)
+      if let words { place = .command(words) }
+      if !reports["command"].isGiven {
+        reader.fault(reports["kind"], "is command, but reports.command is missing.")
+      }
     case let kind:
-      throw flaw("kind", "is \(kind.shortened(to: 60)), but must be folder or command.")
+      reader.fault(
+        reports["kind"], "is \(kind.shortened(to: 60)), but must be folder or command.")
     }
-    timeout = file.timeout ?? timeout
-    guard (1...300).contains(timeout) else {
-      throw flaw("timeout", "is \(timeout), but must be 1 to 300 seconds.")
-    }
-    guard let form = Form(rawValue: file.format ?? form.rawValue) else {
-      throw flaw(
-        "format", "is \((file.format ?? "").shortened(to: 60)), but must be raw or fhir.")
-    }
-    self.form = form
   }
 }

@@ -38,19 +38,9 @@ public struct SettingsFile: Sendable {
   public init?(at path: String) throws(FileFault) {
     guard access(path, F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno) else { return nil }
     let bytes = try BoundedFile.bytes(of: path, named: path, limit: Self.limits.bytes)
-    guard let text = SourceText(bytes) else {
-      throw FileFault(path, "Is not JSON in UTF-8 or UTF-16.")
-    }
+    let (text, json) = try JSONFile.places(in: bytes, named: path, limits: Self.limits)
     self.path = path
     self.text = text
-    let json: PlacedJSON
-    do throws(JSONError) {
-      json = try PlacedJSON(parsing: text.bytes, limits: Self.limits)
-    } catch {
-      let place = text.place(of: error.offset)
-      throw FileFault(
-        path, line: place.line, column: place.column, "Is not JSON: \(error.reason).")
-    }
     guard case .object = json.value else {
       let place = text.place(of: json.offset)
       throw FileFault(

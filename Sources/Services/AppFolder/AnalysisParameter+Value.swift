@@ -1,51 +1,31 @@
 import Cells
-
-/// A parameter's value as it stands in `Analysis.json`.
-enum AnalysisValue: Decodable {
-  case flag(Bool)
-  case number(Int)
-  case text(String)
-  case codes([String])
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let flag = try? container.decode(Bool.self) {
-      self = .flag(flag)
-    } else if let number = try? container.decode(Int.self) {
-      self = .number(number)
-    } else if let codes = try? container.decode([String].self) {
-      self = .codes(codes)
-    } else {
-      self = .text(try container.decode(String.self))
-    }
-  }
-}
+import PageProtocol
 
 extension AnalysisParameter {
   /// The most bytes of a value: what comes back to the app in a report must fit into it.
   static let mostBytes = 4096
 
   /// The value as it stands in the address before it is encoded, or nil if it can't be one.
-  func text(of value: AnalysisValue) -> String? {
+  func text(of value: JSON) -> String? {
     let text = unbounded(value)
     guard let text, text.utf8.count <= Self.mostBytes, !text.hasControls else { return nil }
     return text
   }
 
-  private func unbounded(_ value: AnalysisValue) -> String? {
+  private func unbounded(_ value: JSON) -> String? {
     switch (kind, value) {
-    case (.flag, .flag(let flag)): flag ? "1" : "0"
-    case (.flag, .number(let number)): number == 0 || number == 1 ? "\(number)" : nil
-    case (.text, .text(let text)): text
-    case (.address, .text(let text)): Self.isAddress(text) ? text : nil
-    case (.codes, .codes(let codes)):
-      codes.allSatisfy(Self.isCode) ? codes.joined(separator: ",") : nil
-    case (.codes, .text(let text)):
+    case (.flag, .bool(let flag)): flag ? "1" : "0"
+    case (.flag, .number(0)): "0"
+    case (.flag, .number(1)): "1"
+    case (.text, .string(let text)): text
+    case (.address, .string(let text)): Self.isAddress(text) ? text : nil
+    case (.codes, .array(let items)): Self.codes(items)?.joined(separator: ",")
+    case (.codes, .string(let text)):
       text.split(separator: ",", omittingEmptySubsequences: false).allSatisfy(Self.isCode)
         ? text : nil
-    case (.choice(let words), .text(let text)): words.contains(text) ? text : nil
-    case (.color, .text(let text)): Self.isColor(text) ? text : nil
-    case (.language, .text(let text)): Language(text) == nil ? nil : text
+    case (.choice(let words), .string(let text)): words.contains(text) ? text : nil
+    case (.color, .string(let text)): Self.isColor(text) ? text : nil
+    case (.language, .string(let text)): Language(text) == nil ? nil : text
     default: nil
     }
   }
@@ -61,6 +41,11 @@ extension AnalysisParameter {
     case .color: "a hexadecimal colour such as 0079c8"
     case .language: "a language such as es"
     }
+  }
+
+  private static func codes(_ items: [JSON]) -> [String]? {
+    let codes = items.compactMap(\.string)
+    return codes.count == items.count && codes.allSatisfy(isCode) ? codes : nil
   }
 
   private static func isAddress(_ text: String) -> Bool {
