@@ -32,6 +32,8 @@ enum ElementKind {
   case foot
   case cell(isHeader: Bool)
   case picture
+  /// A page beside others, in a window that is divided among them.
+  case frame
   case input
   case captured(Capture)
   case option, optionGroup
@@ -46,8 +48,8 @@ enum ElementKind {
       .table, .row, .caption, .foot, .cell:
       true
     case .plain, .unseen, .trait, .link, .line, .lineBreak, .quotation, .raised, .lowered,
-      .reading, .unbroken, .breakOpportunity, .summary, .picture, .input, .captured, .option,
-      .optionGroup:
+      .reading, .unbroken, .breakOpportunity, .summary, .picture, .frame, .input, .captured,
+      .option, .optionGroup:
       false
     }
   }
@@ -84,8 +86,9 @@ enum ElementKind {
       "a": .link, "br": .lineBreak, "hr": .rule, "blockquote": .quote, "q": .quotation,
       "ul": .list(isOrdered: false), "ol": .list(isOrdered: true), "li": .item, "dl": .terms,
       "dt": .term, "dd": .definition, "table": .table, "tr": .row, "td": .cell(isHeader: false),
-      "th": .cell(isHeader: true), "caption": .caption, "img": .picture, "input": .input,
-      "title": .captured(.title), "button": .captured(.button), "textarea": .captured(.field),
+      "th": .cell(isHeader: true), "caption": .caption, "img": .picture, "frame": .frame,
+      "input": .input, "title": .captured(.title), "button": .captured(.button),
+      "textarea": .captured(.field),
       "select": .captured(.choice), "option": .option, "optgroup": .optionGroup,
       "menu": .list(isOrdered: false),
       "dir": .list(isOrdered: false), "sup": .raised,

@@ -3,16 +3,6 @@ import Documents
 import HTML
 
 extension HTMLBuilder {
-  mutating func addPicture(_ attributes: [HTMLAttribute]) {
-    let alternative = HTMLText.collapsed(attributes["alt"] ?? "image").trimmed
-    inline.add(
-      Illustration(
-        source: (attributes["src"] ?? "").sanitized().trimmed, alternative: alternative,
-        target: style.target, width: HTMLText.pixels(attributes["width"]),
-        height: HTMLText.pixels(attributes["height"]), alignment: style.alignment),
-      style)
-  }
-
   /// Adds an input, which has no content.
   mutating func addInput(_ attributes: [HTMLAttribute], element: Int?) {
     let value = attributes["value"]?.sanitized() ?? ""

@@ -54,7 +54,7 @@ extension HTMLBuilder {
     case .unbroken: style.whiteSpace = .nowrap
     case .lineBreak: inline.breakLine(style)
     case .breakOpportunity: inline.addSign("\u{200B}", style)
-    case .picture, .input, .captured, .quotation, .reading, .rule:
+    case .picture, .frame, .input, .captured, .quotation, .reading, .rule:
       return style.isShown ? beginSeen(kind, attributes, element: element) : .nothing
     case .raised, .lowered:
       inline.beginScript()
@@ -90,32 +90,8 @@ extension HTMLBuilder {
     }
   }
 
-  /// Starts an element that is seen even if it holds nothing.
-  private mutating func beginSeen(
-    _ kind: ElementKind, _ attributes: [HTMLAttribute], element: Int?
-  ) -> Closing {
-    switch kind {
-    case .picture: addPicture(attributes)
-    case .input: addInput(attributes, element: element)
-    case .captured(let capture):
-      self.capture = CapturedText(capture, attributes, element: element)
-      return .capture
-    case .quotation:
-      let isInner = !style.quotations.isMultiple(of: 2)
-      style.quotations += 1
-      add(sign: isInner ? "‘" : "“")
-      return .sign(isInner ? "’" : "”")
-    case .reading:
-      add(sign: "(")
-      return .sign(")")
-    case .rule: append(.rule)
-    default: break
-    }
-    return .nothing
-  }
-
   /// Adds a sign that a style sheet would.
-  private mutating func add(sign: String) {
+  mutating func add(sign: String) {
     makeRoom()
     inline.addSign(sign, style)
   }

@@ -117,6 +117,9 @@ struct HTMLBuilder {
     style = element.outer
   }
 
+  /// Whether an element of this name is open.
+  func isWithin(_ name: String) -> Bool { open.contains { $0.name == name } }
+
   /// Makes a block of the text so far.
   mutating func flush() {
     let style = inline.style

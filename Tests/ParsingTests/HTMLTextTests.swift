@@ -35,6 +35,10 @@ func text(_ html: String, columns: Int = 40) -> String {
     ("so&#8203;far", "sofar\n"), ("a&nbsp;&nbsp;b", "a  b\n"), ("<p>&nbsp;</p>a", "\n\na\n"),
     ("<p>ok<!-->x--><![CDATA[y]]></p>", "okx-->\n"),
     ("&#x9b;31m &#27;[1m", "›31m [1m\n"), ("a\u{202E}b\u{7F}", "a<U+202E>b␡\n"),
+    (
+      "<frameset><frame src=a name=A><frame src=b title=' B '><frame src=c><frame></frameset>",
+      "A\n\nB\n\nc\n"
+    ),
     ("<dialog>a</dialog><dialog open>b</dialog>", "b\n"),
   ])
   func aPageIsReadAsInABrowser(html: String, expected: String) {
