@@ -6,20 +6,11 @@ struct HTMLEventSink {
   var parser: htmlParserCtxtPtr?
   private let deepest: Int
   private var events: [HTMLEvent] = []
-  /// In UTF-8: text comes in many small parts.
-  private var text: [UInt8] = []
+  private var text: HTMLTextSink
   /// The names of all open elements; only the outer ones are reported.
   private var open: [String] = []
-  /// Inside a declaration that HTML takes for a comment, such as `<![CDATA[ ]]>`.
-  private var isInBogusComment = false
-
   /// How many more tags of `html` and `body` are read.
   private var pageTags: Int
-  /// An `&` was reported whose name comes next and means nothing to libxml2.
-  private var expectsName = false
-  private let entity: (String) -> String?
-  /// What was asked for already.
-  private var known: [String: HTMLEntity] = [:]
   /// Whether elements can end where they start, as in XML.
   var isXML = false
 
@@ -29,13 +20,12 @@ struct HTMLEventSink {
   }
 
   private static let mostLost = 64
-  private static let mostKnown = 1000
 
   /// Makes a sink that asks for the text of entities that libxml2 doesn't know.
   init(limits: HTMLLimits, entity: @escaping (String) -> String?) {
     deepest = limits.depth
     pageTags = limits.pageTags
-    self.entity = entity
+    text = HTMLTextSink(entity: entity)
   }
 
   /// The functions libxml2 calls; of errors only those are of interest that drop a tag.
@@ -83,7 +73,7 @@ struct HTMLEventSink {
   private mutating func start(
     _ name: UnsafePointer<xmlChar>?, _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   ) {
-    isInBogusComment = false
+    text.endComment()
     guard let name else { return }
     let element = String(cString: name)
     let isVoid = Self.isYoungVoidElement(element)
@@ -133,36 +123,7 @@ struct HTMLEventSink {
 
   private mutating func add(_ characters: UnsafePointer<xmlChar>?, _ count: Int32) {
     guard let characters else { return }
-    let bytes = UnsafeBufferPointer(start: characters, count: Int(count))
-    if expectsName {
-      expectsName = false
-      return addEntity(named: String(decoding: bytes, as: UTF8.self))
-    }
-    if isInBogusComment {
-      guard let end = bytes.firstIndex(of: UInt8(ascii: ">")) else { return }
-      isInBogusComment = false
-      return add(characters + end + 1, count - Int32(end) - 1)
-    }
-    if startsBogusComment(characters, count) {
-      isInBogusComment = true
-    } else if count == 2, bytes[0] == 0xC2, let mapped = Windows1252.scalar(bytes[1]) {
-      // A reference such as &#x9b; means what HTML's standard says.
-      text.append(contentsOf: String(mapped).utf8)
-    } else {
-      text.append(contentsOf: bytes)
-      expectsName = count == 1 && bytes[0] == UInt8(ascii: "&") && parser?.isBehindName == true
-    }
-  }
-
-  /// Adds what a reference means that libxml2 doesn't know, or has no semicolon.
-  private mutating func addEntity(named name: String) {
-    let isEnded = parser?.next == UInt8(ascii: ";")
-    let reference = isEnded ? name + ";" : name
-    let found = known[reference] ?? HTMLEntity(reference: name, isEnded: isEnded, entity)
-    if known.count < Self.mostKnown { known[reference] = found }
-    if found.isResolved { text.removeLast() }
-    if found.takesSemicolon { parser?.skip(1) }
-    text.append(contentsOf: found.text.utf8)
+    text.add(UnsafeBufferPointer(start: characters, count: Int(count)), from: parser)
   }
 
   /// Takes notice of what libxml2 drops with an error.
@@ -173,17 +134,9 @@ struct HTMLEventSink {
       guard let message = error.message, String(cString: message).hasPrefix("htmlParseCharRef")
       else { return }
       let isControl = (1...0x1F).contains(error.int1)
-      if !isControl { text.append(contentsOf: (parser?.emptyReference ?? "\u{FFFD}").utf8) }
+      if !isControl { text.add(parser?.emptyReference ?? "\u{FFFD}") }
     default: break
     }
-  }
-
-  /// libxml2 takes a stray `<` for text, and reports it before it moves on.
-  private func startsBogusComment(_ characters: UnsafePointer<xmlChar>, _ count: Int32) -> Bool {
-    guard count == 1, characters[0] == UInt8(ascii: "<"), let input = parser?.pointee.input?.pointee
-    else { return false }
-    return input.end - input.cur > 1 && input.cur[0] == UInt8(ascii: "<")
-      && input.cur[1] == UInt8(ascii: "!")
   }
 
   /// Takes the attributes of a tag that libxml2 drops, as `html` and `body` are open already.
@@ -201,8 +154,6 @@ struct HTMLEventSink {
   }
 
   private mutating func endText() {
-    guard !text.isEmpty else { return }
-    events.append(.text(String(decoding: text, as: UTF8.self)))
-    text.removeAll(keepingCapacity: true)
+    if let text = text.take() { events.append(.text(text)) }
   }
 }

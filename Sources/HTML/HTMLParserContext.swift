@@ -14,6 +14,13 @@ extension htmlParserCtxtPtr {
     return previous != UInt8(ascii: "&") && previous != UInt8(ascii: ";")
   }
 
+  /// Whether a declaration is read next whose `<` libxml2 took for text: it reports that before it
+  /// moves on.
+  var isBeforeDeclaration: Bool {
+    guard let input = pointee.input?.pointee, input.end - input.cur > 1 else { return false }
+    return input.cur[0] == UInt8(ascii: "<") && input.cur[1] == UInt8(ascii: "!")
+  }
+
   /// The reference without a number that was just read, such as `&#;`.
   var emptyReference: String? {
     guard byte(back: 1) == UInt8(ascii: ";"), let previous = byte(back: 2) else { return nil }
