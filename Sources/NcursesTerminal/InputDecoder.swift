@@ -14,10 +14,12 @@ struct InputDecoder {
     case pause
   }
 
-  private enum State: Hashable {
+  enum State: Hashable {
     case ground
-    /// After an escape: a key of its own if a pause follows.
+    /// After an escape: a key of its own if nothing follows.
     case escaped
+    /// After an escape that was told as a key, when what it may have begun can still come.
+    case told
     /// Inside a control sequence, up to its final letter.
     case sequence
     /// After `ESC O` or `ESC N`: one more letter.
@@ -29,14 +31,22 @@ struct InputDecoder {
     case paste
   }
 
-  private var state = State.ground
+  var state = State.ground
+  /// Whether a pause came where more may belong to what has begun.
+  var isLate = false
+  /// What came behind the escape of what has begun.
+  private(set) var opener: Unicode.Scalar = "["
+  /// Whether that may be a key by itself, as that escape was told as one.
+  private(set) var isDoubtful = false
   private var assembler = ScalarAssembler()
   private var pasted = String.UnicodeScalarView()
   private var pastedBytes = 0
   /// How a sequence begins that may be an answer.
-  private var collected = ""
+  private(set) var collected = ""
   /// Whether the terminal was asked for its background and may still say something.
   private(set) var isAwaitingAnswer = false
+  /// Whether that is so likely that an escape alone is no key before the rest had time to come.
+  var isAnswerNear = false
 
   /// The most that is kept of one paste, in bytes of UTF-8; the rest is dropped.
   static let mostPastedBytes = 1 << 16
@@ -44,31 +54,37 @@ struct InputDecoder {
   /// The most that is kept of an answer, in characters.
   private static let mostCollected = 64
 
-  /// Whether the end of a paste is awaited.
-  var isPasting: Bool { state == .paste }
-
   /// Takes the answer to a `BackgroundQuestion` for what it is from now on.
-  mutating func awaitAnswer() { isAwaitingAnswer = true }
+  mutating func awaitAnswer() {
+    isAwaitingAnswer = true
+    isAnswerNear = true
+  }
 
-  /// Takes the next piece and returns the input that it completes.
-  mutating func decode(_ piece: Piece) -> Input? {
-    if state == .paste { return collect(piece) }
+  /// Takes the next piece and returns the inputs that it completes.
+  mutating func decode(_ piece: Piece) -> [Input] {
+    if state == .paste { return collect(piece).map { [$0] } ?? [] }
     switch piece {
     case .pause: return pause()
-    case .code(KeyCode.pasteBegin):
-      state = .paste
-      return nil
     case .code(let code):
-      let isAlone = state == .ground
-      state = .ground
-      return isAlone ? KeyCode.key(for: code).map(Input.key) : nil
-    case .byte(let byte): return assembler.read(byte).flatMap { read($0) }
+      // Behind an escape in one go it is a key with Alt, of which there is none.
+      let isAlone = state == .ground || isLate
+      var inputs = giveUp()
+      if code == KeyCode.pasteBegin {
+        state = .paste
+      } else if isAlone, let key = KeyCode.key(for: code) {
+        inputs.append(.key(key))
+      }
+      return inputs
+    case .byte(let byte):
+      guard let scalar = assembler.read(byte) else { return [] }
+      let inputs = isLate && !goesOn(with: scalar) ? giveUp() : []
+      isLate = false
+      return inputs + (read(scalar).map { [$0] } ?? [])
     }
   }
 
   /// Ends a paste whose end never came, and returns what there is of it.
   mutating func finishPaste() -> Input? {
-    guard state == .paste else { return nil }
     let text = String(pasted).sanitized(.text)
     state = .ground
     pasted = .init()
@@ -76,40 +92,25 @@ struct InputDecoder {
     return text.isEmpty ? nil : .pasted(text)
   }
 
-  private mutating func pause() -> Input? {
-    // An answer may come in parts, the rest of which is not to be typed.
-    if isAwaitingAnswer, isInAnswer { return nil }
-    defer { state = .ground }
-    return state == .escaped ? .key(.escape) : nil
-  }
-
-  private var isInAnswer: Bool {
-    guard collected.count < Self.mostCollected else { return false }
-    switch state {
-    case .string: return BackgroundQuestion.isBegun(by: collected)
-    case .sequence: return collected.hasPrefix("?")
-    case .terminating: return true
-    case .ground, .escaped, .shifted, .paste: return false
-    }
-  }
-
   private mutating func read(_ scalar: Unicode.Scalar) -> Input? {
     switch (state, scalar.value) {
     case (.ground, 0x1B): state = .escaped
     case (.ground, _): return KeyCode.key(for: scalar).map(Input.key)
     case (.escaped, 0x1B): return .key(.escape)
-    case (.escaped, _): begin(Self.state(after: scalar))
+    case (.escaped, _), (.told, _): begin(with: scalar)
     case (.sequence, 0x40...0x7E):
       state = .ground
       // The second answer: nothing comes any more.
-      if scalar == "c", collected.hasPrefix("?") { isAwaitingAnswer = false }
+      if scalar == "c", collected.hasPrefix("?") {
+        (isAwaitingAnswer, isAnswerNear) = (false, false)
+      }
     case (.shifted, _): state = .ground
     case (.string, 0x07), (.string, 0x1B):
       state = scalar == "\u{1B}" ? .terminating : .ground
       return isAwaitingAnswer ? BackgroundQuestion.isDark(collected).map(Input.background) : nil
     case (.terminating, UInt32(UInt8(ascii: "\\"))): state = .ground
     case (.sequence, 0x1B), (.terminating, 0x1B): state = .escaped
-    case (.terminating, _): begin(Self.state(after: scalar))
+    case (.terminating, _): begin(with: scalar)
     case (.sequence, _), (.string, _):
       if collected.count < Self.mostCollected { collected.unicodeScalars.append(scalar) }
     case (.paste, _): break
@@ -117,12 +118,14 @@ struct InputDecoder {
     return nil
   }
 
-  private mutating func begin(_ state: State) {
-    self.state = state
+  private mutating func begin(with opener: Unicode.Scalar) {
+    isDoubtful = state == .told
+    state = Self.state(after: opener)
     collected = ""
+    self.opener = opener
   }
 
-  private static func state(after introducer: Unicode.Scalar) -> State {
+  static func state(after introducer: Unicode.Scalar) -> State {
     switch introducer {
     case "[": .sequence
     case "O", "N": .shifted

@@ -19,6 +19,8 @@ extension NcursesTerminal {
   /// Gives the terminal back as it was found.
   func leave() {
     awaitAnswer()
+    // Whatever began to come is not for who has the terminal next.
+    _ = decoder.giveUp()
     Descriptor.write(Mode.pasteOff, to: output)
     captureMouse(false)
     screen.showCursor(true)

@@ -40,16 +40,18 @@ extension NcursesTerminal {
   }
 
   private func readAll() {
+    // Some terminals never answer, and keys are not to be late for ever.
+    if let questioned, .now - questioned > .seconds(2) { decoder.isAnswerNear = false }
     while true {
       let piece = screen.read()
       if piece == .code(KEY_MOUSE) {
         if let input = screen.readMouse() { report?(input) }
-      } else if let input = decoder.decode(piece) {
-        report?(input)
+      } else {
+        for input in decoder.decode(piece) { report?(input) }
       }
       if piece == .pause { break }
     }
-    if decoder.isPasting { awaitEndOfPaste() }
+    awaitRest()
   }
 
   /// The terminal is gone: nothing will come any more.
@@ -58,14 +60,21 @@ extension NcursesTerminal {
     report?(.closed(signal: nil))
   }
 
-  /// Ends a paste whose end marker got lost, or no key would be a key again.
-  private func awaitEndOfPaste() {
-    pasteNumber += 1
-    let number = pasteNumber
-    DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(2)) { [weak self] in
+  /// Waits for the rest of what came in parts, but not without end, or no key would be a key again.
+  private func awaitRest() {
+    restNumber += 1
+    let number = restNumber
+    let pause: DispatchTimeInterval
+    switch decoder.patience {
+    case .none: return
+    case .short: pause = .milliseconds(200)
+    case .long: pause = .seconds(1)
+    case .paste: pause = .seconds(2)
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + pause) { [weak self] in
       MainActor.assumeIsolated {
-        guard let self, self.pasteNumber == number else { return }
-        if let input = self.decoder.finishPaste() { self.report?(input) }
+        guard let self, self.restNumber == number else { return }
+        for input in self.decoder.giveUp() { self.report?(input) }
       }
     }
   }

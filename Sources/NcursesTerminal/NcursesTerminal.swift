@@ -31,7 +31,8 @@ public final class NcursesTerminal: Terminal {
   var report: (@Sendable (Input) -> Void)?
   var sources: [any DispatchSourceProtocol] = []
   var decoder = InputDecoder()
-  var pasteNumber = 0
+  /// Counts what the rest of is waited for.
+  var restNumber = 0
   var emptyReads = 0
   /// When the terminal was asked for its background.
   var questioned: ContinuousClock.Instant?

@@ -42,6 +42,14 @@ import Testing
     #expect(!terminal.screen.contains { $0.contains("isDark") || $0.contains("character(\"1") })
   }
 
+  @Test func aKeyThatCouldBeginAnAnswerBehindAnEscapeIsNotLost() throws {
+    let terminal = try start()
+    terminal.press(.escape)
+    terminal.waits(for: "Cells.Key.escape")
+    terminal.send([UInt8(ascii: "]")])
+    terminal.waits(for: "character(\"]\")")
+  }
+
   @Test func aTerminalThatCannotKnowIsNotAsked() throws {
     let terminal = try start("linux")
     terminal.press(.character("b"), .character("y"))
