@@ -91,6 +91,19 @@ import Testing
     #expect(try await stage.play("Token odd").entries.map(\.failure) == ["It is odd."])
   }
 
+  @Test func ofPlacesThatSayTheSameTheOneThatCanBePressedIsClicked() {
+    var canvas = Canvas(size: Size(columns: 30, rows: 3))
+    canvas.write("日 Analyse what? Analyse", at: Point(column: 0, row: 0))
+    canvas.write("Analyse", at: Point(column: 2, row: 1))
+    let target = TourTarget.text("Analyse")
+    #expect(target.place(on: canvas) == Rect(column: 3, row: 0, columns: 7, rows: 1))
+    canvas.addHotspot(Rect(column: 0, row: 1, columns: 9, rows: 1), key: .enter)
+    #expect(target.place(on: canvas) == Rect(column: 2, row: 1, columns: 7, rows: 1))
+    canvas.addHotspot(Rect(column: 17, row: 0, columns: 7, rows: 1), key: .space)
+    #expect(target.place(on: canvas) == Rect(column: 17, row: 0, columns: 7, rows: 1))
+    #expect(TourTarget.text("gone").place(on: canvas) == nil)
+  }
+
   @Test func whatIsNotThereCannotBeClicked() async throws {
     let text = try await stage.play("Click \"quit\"")
     #expect(text.entries.map(\.failure) == ["it is not there"])

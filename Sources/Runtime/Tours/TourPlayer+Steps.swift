@@ -60,7 +60,7 @@ extension TourPlayer {
   private func click(_ target: TourTarget) async -> String? {
     var found: Rect?
     _ = await pass(script.settings.limit) {
-      found = stage.canvas?.place(of: target)
+      found = stage.canvas.flatMap(target.place)
       return found != nil
     }
     guard let found else { return "it is not there" }
@@ -127,24 +127,6 @@ private final class AnswerBox: Sendable {
   func give(_ reason: String?) {
     answer.withLock { answer in
       if !answer.isGiven { answer = (true, reason) }
-    }
-  }
-}
-
-extension Canvas {
-  /// Where a target is, if it is there.
-  fileprivate func place(of target: TourTarget) -> Rect? {
-    switch target {
-    case .point(let point):
-      return bounds.contains(point)
-        ? Rect(column: point.column, row: point.row, columns: 1, rows: 1) : nil
-    case .text(let text):
-      for (row, line) in lines.enumerated() {
-        guard let range = line.firstRange(of: text) else { continue }
-        return Rect(
-          column: line[..<range.lowerBound].columns, row: row, columns: text.columns, rows: 1)
-      }
-      return nil
     }
   }
 }

@@ -57,13 +57,6 @@ public enum TourAction: Equatable, Sendable {
   case offline(Bool)
 }
 
-/// What is clicked.
-public enum TourTarget: Equatable, Sendable {
-  /// The first place that says this.
-  case text(String)
-  case point(Point)
-}
-
 /// Where a step or a fault is: both numbers from 1, columns in characters.
 public struct TourPlace: Hashable, Sendable {
   public var file: String
