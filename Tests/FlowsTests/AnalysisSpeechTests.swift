@@ -26,7 +26,7 @@ struct AnalysisSpeechTests {
         "The image failed the quality gate.", "• blurred", "• too dark",
         "Go back to take another picture.", "back: pop this screen",
         "path: list the path, to go back to any screen of it",
-        "address: show the address of the iframe",
+        "address: show the address of the iframe", "search: search in the text",
       ])
     walk.complete("r-1")
     walk.press(.character("p"))

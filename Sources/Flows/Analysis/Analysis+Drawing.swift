@@ -7,6 +7,7 @@ extension Analysis {
     let places = Arrangement(size: canvas.size)
     if let pane = state.topPane {
       pane.draw(in: places.screen, on: &canvas)
+      drawSearch(of: state, pane, in: places.screen, on: &canvas)
       canvas.conceal(in: places.screen, where: state.redaction.ranges)
       // Where trying again is the way on, the text of the screen says so.
       if state.sheet == nil, let retry = retryKey(in: state), retry.hint != nil {

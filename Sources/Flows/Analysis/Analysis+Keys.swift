@@ -1,9 +1,13 @@
 public import Cells
+import Widgets
 
 extension Analysis {
   public static func keys(in state: State) -> [KeyBinding<Message>] {
+    if let search = state.search { return searchKeys(in: state, isTyped: search.isTyped) }
     if let sheet = state.sheet?.sheet { return keys(of: sheet) }
-    guard state.path.isEmpty else { return screenKeys(in: state) + sheetKeys(in: state) }
+    guard state.path.isEmpty else {
+      return screenKeys(in: state) + sheetKeys(in: state) + [searchKey]
+    }
     let table = Page.keys(in: state.page).map { $0.map(Message.page) }
     guard !state.page.isTyping else { return table }
     return table + [
@@ -16,6 +20,31 @@ extension Analysis {
         message: .copyPressed)
     ]
   }
+
+  /// While words are searched for, Esc forgets them; all else goes on.
+  private static func searchKeys(in state: State, isTyped: Bool) -> [KeyBinding<Message>] {
+    guard !isTyped else { return typingKeys }
+    var calm = state
+    calm.search = nil
+    let others = keys(in: calm).map { binding in
+      var binding = binding
+      binding.keys.removeAll { $0 == .escape }
+      return binding
+    }
+    return matchKeys + others
+  }
+
+  private static let typingKeys: [KeyBinding<Message>] = [
+    KeyBinding(.enter, hint: "find", help: "keep the matches", message: .searchTyped(.enter)),
+    KeyBinding(.escape, hint: "cancel", help: "search for nothing", message: .searchTyped(.escape)),
+  ]
+
+  private static let matchKeys: [KeyBinding<Message>] = [
+    KeyBinding(.escape, hint: "clear", help: "forget the search", message: .searchForgotten),
+    KeyBinding(
+      .character("n"), hint: "next", help: "go to the next match", message: .matchMoved(1)),
+    KeyBinding(.character("N"), help: "go to the match before", message: .matchMoved(-1)),
+  ]
 
   private static func screenKeys(in state: State) -> [KeyBinding<Message>] {
     var table: [KeyBinding<Message>] = [
@@ -64,6 +93,9 @@ extension Analysis {
     KeyBinding(.end, help: "scroll to the bottom", message: .screen(.wentToEnd)),
   ]
 
+  private static let searchKey = KeyBinding<Message>(
+    .character("/"), hint: "search", help: "search in the text", message: .searchStarted)
+
   /// The keys that open sheets.
   private static func sheetKeys(in state: State) -> [KeyBinding<Message>] {
     var table: [KeyBinding<Message>] = []
@@ -95,7 +127,7 @@ extension Analysis {
     case .refusals:
       return [close] + scrollKeys + [
         KeyBinding(
-          .character("x"), help: "close this list", message: .sheetPressed(.refusals))
+          .character("x"), help: "close this list", message: .sheetPressed(.refusals)), searchKey,
       ]
     case .address:
       return [
@@ -104,6 +136,7 @@ extension Analysis {
           .character("y"), hint: "copy", help: "copy the address, its key in full",
           message: .copyPressed),
         KeyBinding(.character("u"), help: "close this", message: .sheetPressed(.address)),
+        searchKey,
       ] + scrollKeys
     }
   }
@@ -123,6 +156,7 @@ extension Analysis {
   ]
 
   public static func message(for key: Key, in state: State) -> Message? {
+    if state.search?.isTyped == true, TextEntry.takes(key) { return .searchTyped(key) }
     if state.isAtRoot, let gesture = Page.gesture(for: key, in: state.page) {
       return .page(gesture)
     }

@@ -57,12 +57,7 @@ extension Analysis {
     case .wentToEnd: pane.scrollToEnd()
     case .clicked: break
     }
-    guard pane.scroll != before else { return }
-    if state.sheet != nil {
-      state.sheet?.position = pane.scroll
-    } else {
-      state.path.changeLast { $0.scroll = pane.scroll }
-    }
+    if pane.scroll != before { state.scroll(to: pane.scroll) }
   }
 
   /// Has the path kept if it changed since.
@@ -74,6 +69,15 @@ extension Analysis {
 }
 
 extension Analysis.State {
+  /// Scrolls the text over the page so that a line of it stands at the top.
+  mutating func scroll(to line: Int) {
+    if sheet != nil {
+      sheet?.position = line
+    } else if path.last?.scroll != line {
+      path.changeLast { $0.scroll = line }
+    }
+  }
+
   /// The entry of the list that is selected; the path may have shrunk meanwhile.
   func selectedEntry(in sheet: Analysis.OpenSheet) -> Int { min(sheet.position, path.count) }
 }

@@ -10,6 +10,10 @@ extension Analysis {
       speech = describePath(of: state)
     } else if let pane = state.topPane {
       speech = Speech(lines: pane.layout.spokenLines.map(Speech.Line.news))
+      if let words = state.foundWords { speech.lines.append(.news("Search: \(words)")) }
+      if let search = state.search, search.isTyped {
+        speech.question = Speech.Question("search for", value: search.entry.text)
+      }
     } else {
       speech = Page.describe(state.page)
       speech.lines += spokenEvents(in: state)

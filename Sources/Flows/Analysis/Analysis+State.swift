@@ -22,6 +22,8 @@ extension Analysis {
     /// Whether a report was asked for a moment ago.
     var isAskingPaused = false
     var sheet: OpenSheet?
+    /// What is searched for in the text over the page; another text has no search yet.
+    var search: Search?
     /// The last things that came in, newest last.
     var log: [Entry] = []
     var accepted = 0
@@ -49,8 +51,9 @@ extension Analysis {
     /// Whether nothing stands over the page.
     var isAtRoot: Bool { path.isEmpty && sheet == nil }
 
-    /// What the title says: how deep the path is, else how much was refused.
+    /// What the title says: which match one is at, how deep the path is, else how much was refused.
     var word: String {
+      if let foundWords { return foundWords }
       if !path.isEmpty { return "\(path.count) on the path" }
       return refusals.total == 0 ? "" : "✗ \(refusals.total) refused"
     }

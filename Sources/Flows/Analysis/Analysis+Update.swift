@@ -4,7 +4,9 @@ import Widgets
 extension Analysis {
   public static func update(_ state: inout State, with message: Message) -> [Effect] {
     let changes = state.path.changes
+    let place = (state.path.count, state.sheet?.sheet)
     var effects = take(message, in: &state)
+    if place != (state.path.count, state.sheet?.sheet) { state.search = nil }
     effects += fetchTop(in: &state)
     if state.path.changes != changes, state.isOpen, !state.isSaveDue {
       state.isSaveDue = true
@@ -43,6 +45,10 @@ extension Analysis {
       state.shelf.put(.failed(failure.redacted(by: state.redaction)), for: id, session: session)
     case .retryPressed: return retry(in: &state)
     case .copyPressed: return copy(in: state)
+    case .searchStarted: if state.topPane != nil { state.search = Search() }
+    case .searchTyped(let key): typeSearch(key, in: &state)
+    case .matchMoved(let step): moveMatch(by: step, in: &state)
+    case .searchForgotten: state.search = nil
     case .backPressed: goBack(in: &state)
     case .rootPressed: state.path.removeLast(state.path.count)
     case .askingDue: state.isAskingPaused = false
@@ -92,7 +98,7 @@ extension Analysis {
   private static func close(_ state: inout State) -> [Effect] {
     guard state.isOpen else { return [] }
     state.isOpen = false
-    state.sheet = nil
+    (state.sheet, state.search) = (nil, nil)
     state.shelf.stopWaiting()
     state.isAskingPaused = false
     let session = state.page.session

@@ -53,6 +53,10 @@ public enum Analysis: Flow {
     case reportFailed(id: String, ReportFailure, session: Int)
     case retryPressed
     case copyPressed
+    case searchStarted
+    case searchTyped(Key)
+    case matchMoved(Int)
+    case searchForgotten
     case backPressed
     case rootPressed
     /// The moment has passed after which a report may be asked for again.

@@ -18,7 +18,7 @@ extension App {
     switch state.flow {
     case nil, .onboarding: return false
     case .launcher: return state.launcher.isTyping
-    case .analysis: return state.analysis.isAtRoot && state.analysis.page.isTyping
+    case .analysis: return state.analysis.isTyping
     }
   }
 

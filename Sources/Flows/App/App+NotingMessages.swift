@@ -72,8 +72,8 @@ extension App {
         endOf: .report(id, session: session), flow: .analysis,
         .failed("\(failure.title). \(failure.explanation)"))
     case .opened, .closed, .reloadPressed, .page, .screen, .sheetPressed, .entryChosen,
-      .retryPressed, .copyPressed, .backPressed, .rootPressed, .askingDue, .saveDue, .pasted,
-      .resized:
+      .retryPressed, .copyPressed, .searchStarted, .searchTyped, .matchMoved, .searchForgotten,
+      .backPressed, .rootPressed, .askingDue, .saveDue, .pasted, .resized:
       break
     }
   }

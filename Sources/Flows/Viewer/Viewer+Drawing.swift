@@ -28,9 +28,9 @@ extension Viewer {
       }
     }
     if let query = state.query {
-      drawEntry("/", query, count(of: state), on: &canvas)
+      query.drawRow(after: "/", note: query.text.isEmpty ? "" : count(of: state), on: &canvas)
     } else if let number = state.linkNumber {
-      drawEntry("link ", TextEntry(number), "type its number", on: &canvas)
+      TextEntry(number).drawRow(after: "link ", note: "type its number", on: &canvas)
     }
     if let outline = state.outline {
       outline.draw(in: area, on: &canvas)
@@ -92,18 +92,5 @@ extension Viewer {
     canvas.write(
       String(repeating: "─", count: rect.columns - done),
       at: Point(column: rect.column + done, row: rect.row), style: Theme.quiet)
-  }
-
-  private static func drawEntry(
-    _ mark: String, _ entry: TextEntry, _ note: String, on canvas: inout Canvas
-  ) {
-    let row = canvas.bounds.bottom(1)
-    canvas.fill(row)
-    let start = canvas.write(" " + mark, at: row.origin, style: Theme.title)
-    canvas.write(entry.text, at: Point(column: start, row: row.row))
-    let shown = entry.text.isEmpty && mark == "/" ? "" : note + " "
-    Label(shown, style: Theme.quiet, alignment: .right).draw(in: row, on: &canvas)
-    canvas.cursor = Point(
-      column: min(start + entry.cursorColumn, max(0, row.endColumn - 1)), row: row.row)
   }
 }
