@@ -58,14 +58,16 @@ import Testing
     #expect(result.errors.text == "error\n")
   }
 
-  @Test func ofALotOfOutputTheBeginningIsKept() async throws {
-    var run = run("head -c 3000000 /dev/zero; head -c 1001 /dev/zero >&2; kill -SEGV $$")
+  @Test func ofALotOfOutputTheBeginningIsKeptAndOfComplaintsTheEnd() async throws {
+    var run = run(
+      "head -c 3000000 /dev/zero; head -c 999999 /dev/zero >&2; echo >&2; kill -SEGV $$")
     run.command[2] = "ulimit -c 0; " + run.command[2]
     run.mostBytes = 1000
     let result = try await run.result()
     #expect(result.end == .died(signal: SIGSEGV))
     let beginning = CommandOutput(bytes: Array(repeating: 0, count: 1000), isWhole: false)
-    #expect(result.output == beginning && result.errors == beginning)
+    let end = CommandOutput(bytes: Array(repeating: 0, count: 999) + [0x0A], isWhole: false)
+    #expect(result.output == beginning && result.errors == end)
   }
 
   @Test func whoTakesTooLongIsAskedToEnd() async throws {
@@ -76,6 +78,28 @@ import Testing
     let (end, output) = try await (result.end, result.output.text)
     #expect(end == .timedOut)
     #expect(output == "bye\n")
+  }
+
+  @Test func whoWritesWithoutEndIsEndedAndLittleOfItIsKept() async throws {
+    var run = run("yes & yes no >&2 & touch ready; wait")
+    run.mostBytes = 1000
+    async let result = run.result()
+    try await files.waitForFile("ready")
+    await clock.isWaitedFor()
+    clock.advance(by: .seconds(20))
+    let (end, output, errors) = try await (result.end, result.output, result.errors)
+    #expect(end == .timedOut)
+    #expect(output.bytes.count == 1000 && !output.isWhole)
+    #expect(errors.bytes.count == 1000 && !errors.isWhole)
+  }
+
+  @Test func whoClosesItsOutputsIsWaitedForNoLongerThanOthers() async throws {
+    async let result = run("echo bye; exec >&- 2>&-; touch ready; sleep 1000").result()
+    try await files.waitForFile("ready")
+    await clock.isWaitedFor()
+    clock.advance(by: .seconds(20))
+    let (end, output) = try await (result.end, result.output.text)
+    #expect(end == .timedOut && output == "bye\n")
   }
 
   @Test func whoDoesNotEndIsEndedWithAllItHasStarted() async throws {

@@ -71,6 +71,8 @@ struct TokenReplyTests {
         .exited(2), errors: "first\nbad \u{1B}[31m token my-token.\n \n",
         known: [Secret("my-token")])
         == .final(reason: "token.sh ended with status 2: bad ␛[31m token ••••."))
+    let half = CommandOutput(bytes: Array("456789abcdef\n".utf8), isWhole: false)
+    #expect(CommandResult(end: .exited(2), errors: half).sentence("a", "ended") == "a ended.")
     let long = String(repeating: "word ", count: 100_000)
     let reason = failure(.exited(2), errors: long)?.reason ?? ""
     #expect(reason.hasSuffix(" word … (500000 bytes)."))

@@ -46,8 +46,13 @@ struct CommandRun: Sendable {
 
   private func finish(_ running: Running) async -> CommandResult {
     await withTaskGroup { group in
-      group.addTask { Part.output(await read(running.output)) }
-      group.addTask { Part.errors(await read(running.errors)) }
+      group.addTask {
+        Part.output(await read(running.output) { $0.append($1, keepingFirst: mostBytes) })
+      }
+      // Of complaints it is the last one that says what is wrong.
+      group.addTask {
+        Part.errors(await read(running.errors) { $0.append($1, keepingLast: mostBytes) })
+      }
       group.addTask { Part.timer(ranOut: await watch(running.child)) }
       let end = await running.child.waitForEnd()
       group.cancelAll()
@@ -65,12 +70,14 @@ struct CommandRun: Sendable {
 
   /// Reads to the end, or what there is when the task is cancelled: then the program has ended, and
   /// who still writes is somebody else.
-  private func read(_ channel: Channel) async -> CommandOutput {
+  private func read(
+    _ channel: Channel, into append: (inout CommandOutput, [UInt8]) -> Void
+  ) async -> CommandOutput {
     var output = CommandOutput()
     while output.isWhole || !Task.isCancelled, let chunk = try? await channel.read(most: 1 << 16),
       !chunk.isEmpty
     {
-      output.append(chunk, keeping: mostBytes)
+      append(&output, chunk)
     }
     return output
   }
