@@ -39,6 +39,15 @@ import Testing
     #expect(folder.mode("a/b/state.json.\(getpid())") == nil)
   }
 
+  @Test func whereNoFolderCanBeNothingWasRememberedAndNothingCanBe() throws {
+    try folder.write("", to: "file")
+    let store = StateStore(folder: folder.path + "/file/a")
+    #expect(
+      store.load().notice == nil && PathStore(folder: folder.path + "/file").load().notice == nil)
+    let fault = #expect(throws: StateFault.self) { try store.set(Self.key, to: .bool(true)) }
+    #expect(fault?.description.hasSuffix("/file/a: Not a directory.") == true)
+  }
+
   @Test(arguments: ["", "{", "[]", "{\"a\":1} x", "\u{0}"])
   func aBrokenFileIsSetAsideWithANotice(text: String) async throws {
     try folder.write(text, to: "a/b/state.json")

@@ -17,7 +17,7 @@ struct StateFile {
   /// Reads the object in it, nil if there is no file; one that is broken is set aside and makes a
   /// fault.
   func read() throws(StateFault) -> JSON? {
-    if access(path, F_OK) != 0, errno == ENOENT { return nil }
+    if access(path, F_OK) != 0, [ENOENT, ENOTDIR].contains(errno) { return nil }
     do {
       let bytes = try BoundedFile.bytes(of: path, named: name, limit: 1 << 20)
       let json = try JSON(parsing: bytes)
@@ -70,7 +70,8 @@ struct StateFile {
   /// Puts the file out of the way, so that it is not lost, and says so.
   func setAside(because reason: String) -> StateFault {
     let isAside = rename(path, path + ".broken") == 0
-    let outcome = isAside ? "was set aside as \(name).broken" : "can't be set aside"
+    let outcome =
+      isAside ? "was set aside as \(name).broken" : "can be neither used nor set aside"
     return StateFault(
       description: "What was remembered in \(folder) \(outcome): \(reason)".sanitized())
   }
