@@ -18,7 +18,11 @@ public enum Output {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {
         rest = rest.dropFirst(count)
-      } else if errno != EINTR {
+      } else if count < 0, errno == EAGAIN {
+        // Whoever shares a terminal or a pipe may have made it one that waits for nobody.
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&request, 1, -1)
+      } else if count == 0 || errno != EINTR {
         return false
       }
     }
