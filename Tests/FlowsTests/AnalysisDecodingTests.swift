@@ -27,6 +27,7 @@ import Testing
     (#"{"message":""}"#, "empty, not a name"), (#"{"id":"r"}"#, "no “message”, at byte 0"),
     (#"{"message":"analysis_completed"}"#, "The report id is missing, at byte 0."),
     (#"{"message":"analysis_completed","id":null}"#, "The report id is missing, at byte 37."),
+    (#"{"message":"analysis_completed","id":""}"#, "The report id is missing, at byte 37."),
     (#"{"message":"analysis_completed","id":" "}"#, "The report id is missing, at byte 37."),
     (#"{"message":"analysis_completed","id":{"a":1}}"#, "an object, not a text, at byte 37"),
     (#"{"message":"analysis_completed","id":["r"]}"#, "a list, not a text"),
@@ -60,6 +61,16 @@ import Testing
   @Test mutating func ofARepeatedKeyTheFirstCounts() {
     rehearsal.post(#"{"message":"analysis_completed","id":"first","id":"second"}"#)
     #expect(rehearsal.events == [.completed(id: "first")])
+    rehearsal.post(#"{"message":"image_rejected","message":"analysis_completed","id":"r"}"#)
+    #expect(rehearsal.events.last == .imageRejected(reasons: []))
+  }
+
+  @Test(arguments: [#"{"id":{"a":1}}"#, #"{"id":7}"#, #"{"id":[]}"#, #"{"id":null}"#])
+  mutating func anIdOfAnotherKindDoesNotHideTheKindOfAMessageThatNeedsNone(fields: String) {
+    for message in ["image_rejected", "invalid_company_key"] {
+      rehearsal.post(#"{"message":"\#(message)",\#(fields.dropFirst())"#)
+    }
+    #expect(rehearsal.events == [.imageRejected(reasons: []), .invalidCompanyKey(nil)])
   }
 
   @Test mutating func aNumberAsIdIsShownAndMarked() {

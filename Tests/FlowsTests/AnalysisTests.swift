@@ -61,13 +61,26 @@ import Testing
     #expect(app.screen.contains("✗ \(reason)"))
   }
 
-  @Test mutating func aClosedFlowRefuses() {
+  @Test mutating func aFlowThatIsNotOpenYetOrClosedRefuses() {
+    let reason = "The analysis flow is closed; open it first."
+    let state = Analysis.State(content: .ready(Sample.analysis), size: rehearsal.size)
     rehearsal.send(.closed)
-    rehearsal.post(#"{"message":"image_rejected"}"#)
-    #expect(
-      rehearsal.effects == [
-        .refuse("The analysis flow is closed; open it first.", to: .bridge(1))
-      ])
+    for var walk in [Rehearsal<Analysis>(state), rehearsal] {
+      walk.post(#"{"message":"image_rejected"}"#)
+      #expect(walk.effects == [.refuse(reason, to: .bridge(1))] && walk.state.path.isEmpty)
+    }
+  }
+
+  @Test func allThatAnEventSaysStandsInTheInspector() {
+    var app = Rehearsal<App>(Sample.app())
+    app.send(.flowOpened(.analysis))
+    let body = JSON.string(#"{"version":2,"message":"image_rejected","extra":"kept"}"#)
+    app.send(.posted(Sample.posts(body), ticket: 1))
+    let history = app.state.inspector.history
+    let noted = history[history.numbers].compactMap { entry in
+      if case .posted(let message, _) = entry.event { message.body } else { nil }
+    }
+    #expect(noted == [body])
   }
 
   @Test mutating func aPageOfAnEarlierSessionIsNotHeard() {

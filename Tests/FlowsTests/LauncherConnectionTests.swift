@@ -161,6 +161,22 @@ import Testing
     #expect(!walk.effects.contains { if case .reply = $0 { true } else { false } })
   }
 
+  @Test mutating func aPageThatCrashedIsConnectedAnewWithTheCurrentToken() {
+    walk = .connected()
+    walk.press(.character("n"))
+    walk.answer(LauncherWalk.token("f"))
+    walk.endRest()
+    walk.ask()
+    walk.ask(request: 7)
+    #expect(walk.state.renewal.waiting.count == 1)
+    walk.report(.ended("The page process crashed (Killed)."))
+    walk.answer(LauncherWalk.token("e"))
+    #expect(!walk.effects.contains { if case .reply = $0 { true } else { false } })
+    walk.press(.character("r"))
+    #expect(walk.calls.isEmpty && walk.source?.userScripts.count == 3)
+    #expect(walk.source?.userScripts[1].contains(String(repeating: "e", count: 40)) == true)
+  }
+
   @Test mutating func aReloadAfterTheTokensEndGetsANewOneFirst() {
     walk = .connected()
     walk.press(.character("x"), .character("r"))

@@ -27,7 +27,7 @@ import Testing
       #expect(options[key] == .string(value))
     }
     #expect(options["accessToken"] == .string("t"))
-    #expect(!script.contains("\u{2028}"))
+    #expect(!script.unicodeScalars.contains { $0 == "\u{2028}" || $0 == "\u{2029}" })
   }
 
   @Test func thePrintedScriptIsTheGuidesToTheLetter() {

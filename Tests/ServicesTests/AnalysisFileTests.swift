@@ -47,7 +47,8 @@ struct AnalysisFileTests {
 
   @Test(arguments: [
     ("a&b=c#d", "a%26b%3Dc%23d"), ("a+b/c==", "a%2Bb%2Fc%3D%3D"), ("a%20b", "a%2520b"),
-    ("a b", "a%20b"), ("ä", "%C3%A4"), ("A-z.0_9~", "A-z.0_9~"), (" a ", "a"),
+    ("a b", "a%20b"), ("ä", "%C3%A4"), (#"{a}\"'?<a>"#, "%7Ba%7D%22%27%3F%3Ca%3E"),
+    ("A-z.0_9~", "A-z.0_9~"), (" a ", "a"),
   ])
   func aKeyIsEncodedExactlyOnce(key: String, encoded: String) throws {
     let location = try content(#"{"company":"\#(key)"}"#).location.value

@@ -1,5 +1,6 @@
 import Clocks
 import Flows
+import Glibc
 import PageProtocol
 import Support
 import Testing
@@ -55,6 +56,36 @@ import Testing
         throws: ReportFailure.unreadable(
           "Reports/index.json must have a file or an object for each id.")
       ) { try await report(id) }
+    }
+  }
+
+  @Test func aFileThatIsNoneHoldsUpNobodyAndIsSaid() async throws {
+    let names = ["pipe", "folder", "loop", "device", "large", "text"]
+    let index = JSON.object(names.map { JSON.Member($0, .string($0)) })
+    try files.write(index.description, to: "Reports/index.json")
+    let reports = files.path + "/Reports"
+    mkfifo(reports + "/pipe", 0o600)
+    mkdir(reports + "/folder", 0o700)
+    try files.link("Reports/loop", to: "loop")
+    try files.link("Reports/device", to: "/dev/zero")
+    try files.write("", to: "Reports/large")
+    #expect(truncate(reports + "/large", 1 << 30) == 0)
+    let text = open(reports + "/text", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    #expect(write(text, [0x22, 0xC0, 0x80, 0x22] as [UInt8], 4) == 4)
+    close(text)
+    let missing = { (name: String) in
+      ReportFailure.unreachable("The app folder has no Reports/\(name).")
+    }
+    let sentences: [String: ReportFailure] = [
+      "pipe": missing("pipe"), "folder": missing("folder"), "loop": missing("loop"),
+      "device": .unreachable("Reports/device: Is refused: it leads out of the app folder."),
+      "large": .unreachable(
+        "Reports/large: Is larger than 1048576 bytes, the most that is read."),
+      "text": .unreadable("Reports/text is not JSON at byte 1: invalid UTF-8."),
+    ]
+    for name in names {
+      let failure = await #expect(throws: ReportFailure.self) { try await report(name) }
+      #expect(failure == sentences[name])
     }
   }
 
