@@ -93,7 +93,6 @@ enum JSONFile {
     switch type {
     case is String.Type: "a text"
     case is Bool.Type: "true or false"
-    case is Int.Type, is Double.Type: "a number"
     case is any RandomAccessCollection.Type: "a list"
     default: "an object"
     }
