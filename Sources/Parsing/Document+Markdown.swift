@@ -2,14 +2,22 @@ import CCmark
 public import Documents
 
 extension Document {
-  /// Reads Markdown as GitHub and Foundation do; HTML within stays as it is written.
+  /// Reads Markdown, by default as the phone does.
   ///
-  /// The parser is cmark-gfm with tables, autolinks and strikethrough.
-  public init(markdown text: String) {
+  /// The parser is cmark-gfm with tables, autolinks and strikethrough; with tasks too, if so said.
+  public init(markdown text: String, _ flavor: MarkdownFlavor = .foundation) {
+    var builder = MarkdownBuilder(flavor)
+    self.init(markdown: text, &builder)
+  }
+
+  /// Reads Markdown that goes on with what a builder has built.
+  init(markdown text: String, _ builder: inout MarkdownBuilder) {
     var text = text
     let isCut = text.utf8.count > MarkdownLimits.bytes
     if isCut { text = String(decoding: text.utf8.prefix(MarkdownLimits.bytes), as: UTF8.self) }
-    let extensions = MarkdownExtensions.all.filter { $0 != "table" || !MarkdownLimits.isWide(text) }
+    let extensions = MarkdownExtensions.all(of: builder.flavor).filter {
+      $0 != "table" || !MarkdownLimits.isWide(text)
+    }
     let parser = cmark_parser_new(CMARK_OPT_DEFAULT)
     defer { cmark_parser_free(parser) }
     for name in extensions {
@@ -25,7 +33,6 @@ extension Document {
       return
     }
     defer { cmark_node_free(root) }
-    var builder = MarkdownBuilder()
     self.init(blocks: builder.blocks(in: MarkdownNode(root)))
     if isCut { blocks.append(.paragraph([Run("The rest is left out: it is too long.")], .leading)) }
   }
@@ -55,8 +62,16 @@ private enum MarkdownLimits {
 
 /// What is attached to cmark-gfm.
 private enum MarkdownExtensions {
-  /// Their names, once they are registered: cmark-gfm does that without a lock.
-  static let all: [String] = {
+  /// Their names.
+  static func all(of flavor: MarkdownFlavor) -> [String] {
+    switch flavor {
+    case .foundation: registered
+    case .github: registered + ["tasklist"]
+    }
+  }
+
+  /// What both have, once it is registered: cmark-gfm does that without a lock.
+  private static let registered: [String] = {
     cmark_gfm_core_extensions_ensure_registered()
     return ["table", "autolink", "strikethrough"]
   }()

@@ -8,7 +8,7 @@ extension HTMLBuilder {
     _ kind: ElementKind, _ attributes: [HTMLAttribute], element: Int?
   ) -> Closing {
     switch kind {
-    case .picture: addPicture(attributes)
+    case .picture: inline.add(Illustration(attributes, style), style)
     case .frame: addFrame(attributes)
     case .input: addInput(attributes, element: element)
     case .captured(let capture):
@@ -26,16 +26,6 @@ extension HTMLBuilder {
     default: break
     }
     return .nothing
-  }
-
-  private mutating func addPicture(_ attributes: [HTMLAttribute]) {
-    let alternative = HTMLText.collapsed(attributes["alt"] ?? "image").trimmed
-    inline.add(
-      Illustration(
-        source: (attributes["src"] ?? "").sanitized().trimmed, alternative: alternative,
-        target: style.target, width: HTMLText.pixels(attributes["width"]),
-        height: HTMLText.pixels(attributes["height"]), alignment: style.alignment),
-      style)
   }
 
   /// Adds a link to the page in a frame, by the best name it has.

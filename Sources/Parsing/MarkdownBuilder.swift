@@ -4,10 +4,15 @@ import Documents
 
 /// Builds blocks from a tree of Markdown.
 struct MarkdownBuilder {
+  let flavor: MarkdownFlavor
   private var depth = 0
+  private var headings = HeadingNames()
 
   /// What is deeper is shown without its quotes and lists.
   private static let deepest = 32
+
+  /// Makes a builder at the start of a text.
+  init(_ flavor: MarkdownFlavor) { self.flavor = flavor }
 
   /// The blocks within a node.
   mutating func blocks(in node: MarkdownNode) -> [Block] {
@@ -24,43 +29,48 @@ struct MarkdownBuilder {
     case "list" where depth < Self.deepest: blocks.append(.list(list(node)))
     case "block_quote", "list":
       node.walk { node, isEntering in
-        if isEntering, let leaf = leaf(node) { blocks.append(leaf) }
+        if isEntering { blocks += leaf(node) }
       }
-    default:
-      if let leaf = leaf(node) { blocks.append(leaf) }
+    default: blocks += leaf(node)
     }
   }
 
-  /// A block without blocks in it.
-  private func leaf(_ node: MarkdownNode) -> Block? {
+  /// What a node comes to that has no blocks in it.
+  private mutating func leaf(_ node: MarkdownNode) -> [Block] {
     switch node.kind {
     case "paragraph": paragraph(node)
-    case "heading":
-      .heading(
-        level: Int(cmark_node_get_heading_level(node.pointer)), MarkdownText.runs(in: node))
-    case "thematic_break": .rule
-    case "code_block": .preformatted([Run(text(of: node))])
-    case "html_block": .paragraph([Run(text(of: node))], .leading)
-    case "table": .table(table(node))
-    default: nil
+    case "heading": heading(node)
+    case "thematic_break": [.rule]
+    case "code_block": [.preformatted([Run(text(of: node))])]
+    case "html_block": html(node)
+    case "table": [.table(table(node))]
+    default: []
     }
   }
 
-  /// A paragraph, or the picture it consists of.
-  private func paragraph(_ node: MarkdownNode) -> Block {
-    if let only = node.onlyChild {
-      if only.kind == "image" { return .picture(picture(only)) }
-      if only.kind == "link", let inner = only.onlyChild, inner.kind == "image" {
-        return .picture(picture(inner, target: .link(only.address.sanitized())))
+  private mutating func heading(_ node: MarkdownNode) -> [Block] {
+    let runs = MarkdownText.runs(in: node, flavor)
+    let heading = Block.heading(level: Int(cmark_node_get_heading_level(node.pointer)), runs)
+    switch flavor {
+    case .foundation: return [heading]
+    case .github: return [.anchor(headings.name(of: runs.map(\.text).joined())), heading]
+    }
+  }
+
+  private func html(_ node: MarkdownNode) -> [Block] {
+    switch flavor {
+    case .foundation: [.paragraph([Run(text(of: node))], .leading)]
+    case .github: Document(html: node.literal).blocks
+    }
+  }
+
+  private func paragraph(_ node: MarkdownNode) -> [Block] {
+    MarkdownText.blocks(in: node, flavor).map { block in
+      switch block {
+      case .runs(let runs): .paragraph(runs, .leading)
+      case .picture(let picture): .picture(picture)
       }
     }
-    return .paragraph(MarkdownText.runs(in: node), .leading)
-  }
-
-  private func picture(_ node: MarkdownNode, target: Target? = nil) -> Illustration {
-    Illustration(
-      source: node.address.sanitized(),
-      alternative: MarkdownText.runs(in: node).map(\.text).joined(), target: target)
   }
 
   private func text(of node: MarkdownNode) -> String {
@@ -74,27 +84,24 @@ struct MarkdownBuilder {
     var number = Int(cmark_node_get_list_start(node.pointer))
     var items: [List.Item] = []
     for item in node.children {
-      items.append(List.Item(marker: isOrdered ? "\(number)." : "•", blocks: blocks(in: item)))
+      let marker = item.task.map { $0 ? "[x]" : "[ ]" } ?? (isOrdered ? "\(number)." : "•")
+      items.append(List.Item(marker: marker, blocks: blocks(in: item)))
       number += 1
     }
     return List(items: items, isTight: isTight)
   }
 
   private func table(_ node: MarkdownNode) -> Table {
-    Table(
+    let alignments = node.columnAlignments
+    return Table(
       rows: node.children.map { row in
         let isHeader = row.kind == "table_header"
-        return row.children.map { cell in
-          Table.Cell(runs: MarkdownText.runs(in: cell), isHeader: isHeader)
+        return row.children.enumerated().map { column, cell in
+          let runs = MarkdownText.runs(in: cell, flavor)
+          let alignment = alignments.indices.contains(column) ? alignments[column] : .leading
+          return Table.Cell(
+            blocks: runs.isEmpty ? [] : [.paragraph(runs, alignment)], isHeader: isHeader)
         }
       })
-  }
-}
-
-extension MarkdownNode {
-  /// The node within it, if there is no other.
-  fileprivate var onlyChild: MarkdownNode? {
-    let children = Array(children.prefix(2))
-    return children.count == 1 ? children[0] : nil
   }
 }

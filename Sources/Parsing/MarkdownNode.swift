@@ -1,4 +1,5 @@
 import CCmark
+import Documents
 
 /// A node in cmark-gfm's tree, which must outlive it.
 struct MarkdownNode {
@@ -21,6 +22,28 @@ struct MarkdownNode {
   /// The corresponding cmark function is `cmark_node_get_url`.
   var address: String { Self.string(cmark_node_get_url(pointer)) }
 
+  /// Whether it is a task, and if so, whether that is done.
+  ///
+  /// The corresponding cmark function is `cmark_gfm_extensions_get_tasklist_item_checked`.
+  var task: Bool? {
+    kind == "tasklist" ? cmark_gfm_extensions_get_tasklist_item_checked(pointer) : nil
+  }
+
+  /// On which side the columns of a table are flush.
+  ///
+  /// The corresponding cmark function is `cmark_gfm_extensions_get_table_alignments`.
+  var columnAlignments: [Alignment] {
+    guard let letters = cmark_gfm_extensions_get_table_alignments(pointer) else { return [] }
+    let count = Int(cmark_gfm_extensions_get_table_columns(pointer))
+    return UnsafeBufferPointer(start: letters, count: count).map { letter in
+      switch letter {
+      case UInt8(ascii: "c"): .center
+      case UInt8(ascii: "r"): .trailing
+      default: .leading
+      }
+    }
+  }
+
   var children: some Sequence<MarkdownNode> {
     sequence(first: cmark_node_first_child(pointer)) { cmark_node_next($0) }
       .lazy.prefix { $0 != nil }.compactMap { $0.map(MarkdownNode.init) }
@@ -40,6 +63,20 @@ struct MarkdownNode {
       guard let node = cmark_iter_get_node(iterator), node != pointer else { continue }
       body(MarkdownNode(node), event == CMARK_EVENT_ENTER)
     }
+  }
+
+  /// The text within, as words that stand for a picture.
+  var plainText: String {
+    var text = ""
+    walk { node, isEntering in
+      guard isEntering else { return }
+      switch node.kind {
+      case "text", "code": text += node.literal
+      case "softbreak", "linebreak": text += " "
+      default: break
+      }
+    }
+    return text
   }
 
   /// What an entity of HTML means, of which cmark-gfm knows all; nil if there is none of that name.

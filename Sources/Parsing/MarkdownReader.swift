@@ -10,6 +10,7 @@ public struct MarkdownReader {
   private var lookedAt = 0
   private var cutter: MarkdownCutter
   private var next = 0
+  private var builder = MarkdownBuilder(.github)
 
   /// Makes a reader at the start of a text, of pieces of about so many bytes.
   public init(pieceBytes: Int = 1 << 15, longestPiece: Int = 1 << 20) {
@@ -42,7 +43,7 @@ public struct MarkdownReader {
     next += 1
     let bytes = text[piece.start..<piece.end]
     let whole = cutter.definitions(for: bytes) + piece.head + bytes
-    let blocks = Document(markdown: String(decoding: whole, as: UTF8.self)).blocks
+    let blocks = Document(markdown: String(decoding: whole, as: UTF8.self), &builder).blocks
     return piece.goesOn ? [.seam(.betweenLines)] + blocks : blocks
   }
 

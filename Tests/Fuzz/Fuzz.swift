@@ -25,7 +25,7 @@ struct Fuzz {
     let document =
       switch input[0] % 3 {
       case 0: Document(html: bytes)
-      case 1: Document(markdown: String(decoding: bytes, as: UTF8.self))
+      case 1: Document(markdown: String(decoding: bytes, as: UTF8.self), .github)
       default: Document(plainText: String(decoding: bytes, as: UTF8.self))
       }
     let layout = Layout(of: document, columns: columns)

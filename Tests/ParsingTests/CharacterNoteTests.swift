@@ -89,7 +89,9 @@ import Testing
     for byte in text.bytes { markdown.read([byte]) }
     markdown.finish()
     let layout = Layout(of: Document(blocks: markdown.takeBlocks() ?? []), columns: 80)
-    #expect(layout.text == text.shown + "\n")
+    // A tag within Markdown is read, and this one shows nothing.
+    let shown = text.shown.split(separator: ">").last ?? ""
+    #expect(layout.text == shown + "\n")
     #expect(markdown.characters == reader.characters)
   }
 

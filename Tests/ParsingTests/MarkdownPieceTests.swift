@@ -58,7 +58,7 @@ import Testing
     ("in capitals", "[Über ÄÖ]\n\nx\n\n[über äö]: 1.html"),
   ])
   func piecesGiveTheSameDocument(name: String, text: String) {
-    #expect(pieces(of: text).flatMap(\.self) == Document(markdown: text).blocks)
+    #expect(pieces(of: text).flatMap(\.self) == Document(markdown: text, .github).blocks)
   }
 
   @Test func aTextIsCutBetweenItsBlocks() {

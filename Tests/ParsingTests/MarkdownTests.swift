@@ -52,6 +52,17 @@ import Testing
     #expect(layout.lines.map(\.text).joined().contains("end"))
   }
 
+  @Test(arguments: [("![", "](b)"), ("[![", "](b)](c)"), ("*a ", " b*"), ("<b>", "</b>")])
+  func whatIsDeepAndClosedIsRead(opening: String, closing: String) {
+    let count = 3000
+    let markdown =
+      String(repeating: opening, count: count) + "x" + String(repeating: closing, count: count)
+    for flavor in [MarkdownFlavor.foundation, .github] {
+      let layout = Layout(of: Document(markdown: markdown, flavor), columns: 40)
+      #expect(layout.text.contains("x"))
+    }
+  }
+
   @Test func aTableTooWideIsNone() {
     let head =
       String(repeating: "|a", count: 20_000) + "\n" + String(repeating: "|-", count: 20_000)
@@ -62,5 +73,64 @@ import Testing
   @Test func plainTextStaysAsItIs() {
     let document = Document(plainText: "a  *b*\r\n\u{1B}c")
     #expect(document.blocks == [.preformatted([Run("a  *b*\n␛c")])])
+  }
+}
+
+/// Markdown in files, as GitHub reads it.
+@Suite struct GitHubMarkdownTests {
+  private func text(_ markdown: String) -> String {
+    Layout(of: Document(markdown: markdown, .github), columns: 40).text
+  }
+
+  @Test(arguments: [
+    ("a <b>b</b><br>c<!-- d -->", "a b\nc\n"), ("x<sup>2</sup>, H<sub>2</sub>O", "x², H₂O\n"),
+    ("<p align=\"center\">\n<img src=\"a.png\" alt=\"Logo\"> a\n</p>\n\nb", "[Logo] a"),
+    ("a ![x](y) <img alt=z>", "a [x] [z]\n"),
+    ("<details>\n<summary>More</summary>\n\n- a\n\n</details>\n\nb", "▾ More\n\n• a\n\nb\n"),
+    ("<ul><li>a</ul>\n", "• a\n"), ("<script>a</script>\nb", "b\n"), ("a < b <", "a < b <\n"),
+    ("- [ ] a\n- [x] b\n- c", "[ ] a\n[x] b\n  • c\n"),
+    ("*a <sup>b* c", "a ^b c\n"), ("a  b", "a b\n"), ("`a  b`", "a  b\n"), ("</b> <b>a", "a\n"),
+  ])
+  func whatIsWrittenInHTMLIsRead(markdown: String, expected: String) {
+    let text = text(markdown)
+    #expect(expected.hasSuffix("\n") ? text == expected : text.contains(expected))
+  }
+
+  @Test func tagsWithinTextMeanWhatTheyDoInHTML() {
+    let markdown = "<b>a *b</b> c* d</b> <a href=' x '><kbd>e</kbd></a> f"
+    #expect(
+      Document(markdown: markdown, .github).blocks == [
+        .paragraph(
+          [
+            Run("a ", traits: .strong), Run("b c", traits: [.strong, .emphasis]),
+            Run(" d", traits: .strong), Run(" "), Run("e", traits: .code, target: .link("x")),
+            Run(" f"),
+          ], .leading)
+      ])
+  }
+
+  @Test func columnsAreFlushAsTheTableSays() {
+    let markdown = "|aaa|bbb|ccc|\n|:-|:-:|-:|\n|d|e|f|"
+    #expect(
+      text(markdown)
+        == "┌─────┬─────┬─────┐\n│ aaa │ bbb │ ccc │\n├─────┼─────┼─────┤\n│ d   │  e  │   f │\n"
+        + "└─────┴─────┴─────┘\n")
+  }
+
+  @Test func headlinesCanBeLinkedToByTheirNames() {
+    let blocks = Document(markdown: "# What's *new*?\n\n## A b\n\n## A b", .github).blocks
+    let anchors = blocks.compactMap { if case .anchor(let name) = $0 { name } else { nil } }
+    #expect(anchors == ["whats-new", "a-b", "a-b-1"])
+  }
+
+  @Test func headlinesOfSeveralPiecesHaveNamesOfTheirOwn() {
+    var reader = MarkdownReader(pieceBytes: 1)
+    reader.read(Array("# a\n\n# a\n\n# a\n".utf8))
+    reader.finish()
+    var anchors: [String] = []
+    while let blocks = reader.takeBlocks() {
+      for case .anchor(let name) in blocks { anchors.append(name) }
+    }
+    #expect(anchors == ["a", "a-1", "a-2"])
   }
 }

@@ -9,7 +9,7 @@ enum DocumentFile {
   /// Reads bytes as what their file's name says they are.
   static func document(parsing bytes: [UInt8], named name: String) -> Document {
     switch DocumentKind(named: name) {
-    case .markdown: Document(markdown: String(decoding: bytes, as: UTF8.self))
+    case .markdown: Document(markdown: String(decoding: bytes, as: UTF8.self), .github)
     case .html: Document(html: bytes)
     case .text: Document(plainText: String(decoding: bytes, as: UTF8.self))
     }
