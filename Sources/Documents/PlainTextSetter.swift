@@ -6,15 +6,6 @@ public struct PlainTextSetter {
   /// Makes a setter for lines of so many columns.
   public init(columns: Int) { self.columns = columns }
 
-  /// The text of the blocks that come next, with a blank line between them and those before.
-  public mutating func text(of blocks: [Block]) -> String {
-    let text = Layout(of: Document(blocks: blocks), columns: columns).text
-    guard !text.isEmpty else { return "" }
-    defer { isAtStart = false }
-    if case .seam? = blocks.first { return text }
-    return isAtStart ? text : "\n" + text
-  }
-
   /// The text of the chunk that comes next.
   public mutating func text(of chunk: Chunk) -> String {
     let text = Layout(of: chunk, columns: columns).text

@@ -5,14 +5,6 @@ enum WhiteSpace: String {
   case preLine = "pre-line"
   case breakSpaces = "break-spaces"
 
-  /// Whether blanks beside blanks vanish.
-  var collapses: Bool {
-    switch self {
-    case .normal, .nowrap, .preLine: true
-    case .pre, .preWrap, .breakSpaces: false
-    }
-  }
-
   /// The text as it goes into a run; at a blank others vanish.
   ///
   /// What must not be wrapped within other text gets blanks at which no line is broken.

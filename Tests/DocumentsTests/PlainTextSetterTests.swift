@@ -9,9 +9,11 @@ import Testing
     ]
     let whole = Layout(of: Document(blocks: blocks), columns: 20).text
     for cut in blocks.indices {
+      var cutter = ChunkCutter()
       var setter = PlainTextSetter(columns: 20)
       let pieces = [Array(blocks[..<cut]), [], Array(blocks[cut...])]
-      #expect(pieces.map { setter.text(of: $0) }.joined() == whole)
+      let chunks = pieces.flatMap { cutter.cut($0) }
+      #expect(chunks.map { setter.text(of: $0) }.joined() == whole)
     }
   }
 }
