@@ -12,24 +12,25 @@ extension Canvas {
   /// The text is its letters of ASCII in reading order, without blanks; borders and scroll bars
   /// between them are none of it.
   public mutating func conceal(in rect: Rect, where find: ([UInt8]) -> [Range<Int>]) {
-    let written = inked(in: rect.intersection(bounds))
-    for range in find(written.map(\.letter)) {
-      for place in written[range.clamped(to: written.indices)] {
-        conceal(Rect(origin: place.point, size: Size(columns: 1, rows: 1)))
+    let part = rect.intersection(bounds)
+    guard !part.isEmpty else { return }
+    var letters: [UInt8] = []
+    var places: [Point] = []
+    for row in part.row..<part.endRow {
+      let start = row * size.columns
+      for column in part.column..<part.endColumn {
+        guard let base = cells[start + column].glyph?.base, base.isASCII, base != " " else {
+          continue
+        }
+        letters.append(UInt8(base.value))
+        places.append(Point(column: column, row: row))
       }
     }
-  }
-
-  private func inked(in rect: Rect) -> [(letter: UInt8, point: Point)] {
-    var inked: [(UInt8, Point)] = []
-    for row in rect.row..<rect.endRow {
-      for column in rect.column..<rect.endColumn {
-        let point = Point(column: column, row: row)
-        guard let glyph = self[point]?.glyph, glyph != .blank else { continue }
-        if glyph.base.isASCII { inked.append((UInt8(glyph.base.value), point)) }
+    for range in find(letters) {
+      for point in places[range.clamped(to: places.indices)] {
+        conceal(Rect(origin: point, size: Size(columns: 1, rows: 1)))
       }
     }
-    return inked
   }
 
   /// The same screen with a dot for each character that is concealed, for whatever is kept or sent.

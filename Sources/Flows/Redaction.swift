@@ -40,9 +40,6 @@ struct Redaction: Equatable, Sendable {
   /// Nothing to hide yet.
   init() {}
 
-  /// Hides one secret.
-  init(_ secret: Secret) { add(secret) }
-
   /// Hides a secret from now on.
   mutating func add(_ secret: Secret) {
     guard !secret.value.isEmpty, !secrets.contains(secret) else { return }

@@ -162,3 +162,11 @@ import Testing
     #expect(Redaction(Secret(key)).hide(in: text) == hidden)
   }
 }
+
+extension Redaction {
+  /// Hides one secret.
+  fileprivate init(_ secret: Secret) {
+    self.init()
+    add(secret)
+  }
+}
