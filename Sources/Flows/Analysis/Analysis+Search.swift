@@ -66,8 +66,9 @@ extension Analysis {
       }
     }
     if search.isTyped {
-      search.entry.drawRow(
-        after: "/", note: search.entry.text.isEmpty ? "" : state.found(by: search), on: &canvas)
+      search.entry.draw(
+        after: " /", note: search.entry.text.isEmpty ? "" : state.found(by: search),
+        inRow: canvas.bounds.bottom(1), on: &canvas)
     }
   }
 }

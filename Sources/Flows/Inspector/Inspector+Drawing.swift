@@ -9,7 +9,7 @@ extension Inspector {
       rest = rest.droppingTop(1)
     }
     if let query = state.query {
-      drawQuery(query, in: rest.bottom(1), on: &canvas)
+      query.draw(after: "/", inRow: rest.bottom(1), on: &canvas)
       rest = rest.droppingBottom(1)
     }
     if let details = state.details {
@@ -44,15 +44,6 @@ extension Inspector {
     let history = state.history
     let dropped = history.dropped > 0 ? " · \(history.dropped) dropped" : ""
     return (history.count == 1 ? "1 entry" : "\(history.count) entries") + dropped
-  }
-
-  private static func drawQuery(_ query: TextEntry, in row: Rect, on canvas: inout Canvas) {
-    let start = canvas.write("/", at: row.origin, style: Theme.title)
-    canvas.clipped(to: row) {
-      $0.write(query.text, at: Point(column: start, row: row.row))
-    }
-    canvas.cursor = Point(
-      column: min(start + query.cursorColumn, max(0, row.endColumn - 1)), row: row.row)
   }
 
   private static func drawNothing(of state: State, in rect: Rect, on canvas: inout Canvas) {

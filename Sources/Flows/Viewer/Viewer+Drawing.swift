@@ -28,9 +28,12 @@ extension Viewer {
       }
     }
     if let query = state.query {
-      query.drawRow(after: "/", note: query.text.isEmpty ? "" : count(of: state), on: &canvas)
+      query.draw(
+        after: " /", note: query.text.isEmpty ? "" : count(of: state), inRow: area.bottom(1),
+        on: &canvas)
     } else if let number = state.linkNumber {
-      TextEntry(number).drawRow(after: "link ", note: "type its number", on: &canvas)
+      TextEntry(number).draw(
+        after: " link ", note: "type its number", inRow: area.bottom(1), on: &canvas)
     }
     if let outline = state.outline {
       outline.draw(in: area, on: &canvas)
