@@ -163,6 +163,14 @@ struct LauncherFileTests {
       ])
   }
 
+  @Test(arguments: ["null", "[]", "7"]) func aFileThatIsNoObjectHasNoOtherFault(json: String) {
+    let faults = [
+      FileFault("Launcher.json", line: 1, column: 1, "The whole file must be an object.")
+    ]
+    #expect(LauncherFile.reading { Array(json.utf8) }.faults == faults)
+    #expect(throws: faults[0]) { try LauncherFile.reading { Array(json.utf8) }.get() }
+  }
+
   @Test func faultsWithoutEndAreBounded() {
     let plan = String(repeating: "7,", count: 100_000)
     let reading = LauncherFile.reading {

@@ -39,7 +39,6 @@ enum AnalysisFile {
     in folder: AppFolder?, _ reader: inout SettingsReader
   ) -> AnalysisSettings {
     let file = reader.whole
-    _ = reader.isObject(file)
     let company = company(file["company"], &reader)
     let webpage = reader.text(file["webpage"])?.sanitized() ?? "Analysis/iframe.html"
     if let folder { reader.checkPage(file["webpage"], webpage, of: folder) }

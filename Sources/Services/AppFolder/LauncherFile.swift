@@ -36,7 +36,6 @@ enum LauncherFile {
     in folder: AppFolder?, _ reader: inout SettingsReader
   ) -> LauncherSettings {
     let file = reader.whole
-    _ = reader.isObject(file)
     let domain = reader.neededText(file["domain"])
     if let domain, domain.allSatisfy(\.isWhitespace) {
       reader.fault(file["domain"], "is empty, but must be the platform's, like academy.example.")

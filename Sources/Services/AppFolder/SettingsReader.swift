@@ -105,7 +105,7 @@ struct SettingsReader {
 
 /// What a file of settings says as far as it can be read, and all that is wrong with it.
 struct SettingsReading<Settings> {
-  /// Nil if the file can't be read at all.
+  /// Nil if the file can't be read at all, or is no object.
   var settings: Settings?
   var faults: [FileFault]
 
@@ -116,7 +116,11 @@ struct SettingsReading<Settings> {
   ) {
     do throws(FileFault) {
       var reader = try SettingsReader(bytes(), named: name)
-      settings = read(&reader)
+      if case .object = reader.whole.value {
+        settings = read(&reader)
+      } else {
+        reader.fault(reader.whole, "must be an object.")
+      }
       faults = reader.faults
     } catch {
       faults = [error]
