@@ -99,6 +99,6 @@ import Widgets
     #expect(Analysis.describe(rehearsal.state).choices.contains { $0.letter == "/" })
     search("needle")
     let said = Analysis.describe(rehearsal.state).lines.map(\.text)
-    #expect(said.contains("Search: match 1 of 3"))
+    #expect(said.contains(#"Search: match 1 of 3: "needle 5","#))
   }
 }

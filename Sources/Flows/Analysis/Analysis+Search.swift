@@ -90,6 +90,14 @@ extension Analysis.State {
     return "match \(match + 1) of \(count)"
   }
 
+  /// The line of the match one is at.
+  var matchLine: String? {
+    guard let search, let match = search.match, let layout = topPane?.layout else { return nil }
+    let matches = layout.matches(of: search.entry.text)
+    guard matches.indices.contains(match) else { return nil }
+    return String(layout.lines[matches[match].line].text.drop { $0 == " " })
+  }
+
   fileprivate func found(by search: Analysis.Search) -> String {
     let count = matches(of: search).count
     return count == 1 ? "1 match" : "\(count) matches"

@@ -10,7 +10,10 @@ extension Analysis {
       speech = describePath(of: state)
     } else if let pane = state.topPane {
       speech = Speech(lines: pane.layout.spokenLines.map(Speech.Line.news))
-      if let words = state.foundWords { speech.lines.append(.news("Search: \(words)")) }
+      if let words = state.foundWords {
+        let place = state.matchLine.map { ": \($0)" } ?? ""
+        speech.lines.append(.news("Search: \(words)\(place)"))
+      }
       if let search = state.search, search.isTyped {
         speech.question = Speech.Question("search for", value: search.entry.text)
       }
