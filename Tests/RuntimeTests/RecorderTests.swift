@@ -1,11 +1,12 @@
 import Cells
 import Glibc
 import PageProtocol
-import Runtime
 import Support
 import Synchronization
+import TerminalEmulation
 import Testing
 
+@testable import Runtime
 @testable import terminal_probe
 
 @Suite @MainActor struct RecorderTests {
@@ -98,9 +99,11 @@ import Testing
   }
 
   @Test func everyLineIsWholeAsSoonAsItIsShown() throws {
-    let recorder = try recorder()
+    let recording = try Recording(at: file.path)
+    let recorder = try Recorder(recording, size: size) { .zero }
     for number in 1...3 {
       recorder.present(canvas("screen \(number)"))
+      #expect(recording.finish(within: .patience) == nil)
       #expect(file.cast?.events.count == number)
     }
   }
@@ -121,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func aPipeThatIsNotReadEndsTheRecordingAndNothingElse() throws {
+  @Test func aPipeThatIsNotReadEndsTheRecordingAndHoldsNobodyUp() throws {
     mkfifo(file.path, 0o600)
     #expect(throws: RecordingFault.unwritable(file.path, reason: "nobody reads that pipe")) {
       try Recording(at: file.path)
@@ -134,6 +137,9 @@ import Testing
     var screens = RandomScreens(seed: 7, size: size)
     // More than a pipe holds.
     for _ in 0..<500 { recorder.present(screens.next()) }
+    // The writer waits for a reader, the app has gone on meanwhile.
+    #expect(complaints.withLock { $0.isEmpty })
+    recorder.close()
     #expect(
       complaints.withLock { $0 } == [
         "\(file.path) can't be recorded to: it is read too slowly. The recording ends here."

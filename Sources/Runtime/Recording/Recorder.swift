@@ -1,4 +1,5 @@
 public import Cells
+import Dispatch
 
 /// A terminal that records what another one shows, or what none does.
 ///
@@ -63,6 +64,7 @@ public final class Recorder: Terminal {
   public func close() {
     terminal?.close()
     add(encoder.end())
+    if let fault = recording?.finish(within: .seconds(2)) { end(by: fault) }
     recording = nil
   }
 
@@ -78,13 +80,16 @@ public final class Recorder: Terminal {
 
   private func add(_ event: Recording.Event) {
     latest = max(latest, now())
-    do throws(RecordingFault) {
-      try recording?.add(event, at: latest)
-    } catch {
-      recording = nil
-      let sentence = "\(error) The recording ends here."
-      fault = sentence
-      complain?(sentence)
+    recording?.add(event, at: latest) { [weak self] fault in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.end(by: fault) } }
     }
+  }
+
+  private func end(by fault: RecordingFault) {
+    guard self.fault == nil else { return }
+    let sentence = "\(fault) The recording ends here."
+    recording = nil
+    self.fault = sentence
+    complain?(sentence)
   }
 }

@@ -1,13 +1,15 @@
 public import Cells
+import Dispatch
 import Glibc
 import PageProtocol
+import Synchronization
 
 /// A file that what is shown is written to, for asciinema to play (asciicast v2).
 ///
 /// One line for each event, one write for each line: however the program ends, what it wrote can be
-/// played. Source: https://docs.asciinema.org/manual/asciicast/v2/
-@MainActor
-public final class Recording {
+/// played. A file that takes its time holds up a queue, not the app.
+/// Source: https://docs.asciinema.org/manual/asciicast/v2/
+public final class Recording: Sendable {
   /// What happens in a recording.
   public enum Event: Equatable, Sendable {
     /// The terminal was told this.
@@ -17,9 +19,22 @@ public final class Recording {
   }
 
   public let path: String
+  private struct Content {
+    /// How long the file is with the last whole line.
+    var length: off_t = 0
+    /// How many bytes wait to be written.
+    var waiting = 0
+    /// Why nothing is written any more.
+    var fault: RecordingFault?
+  }
+
   private let descriptor: CInt
-  /// How long the file is with the last whole line.
-  private var length: off_t = 0
+  private let content = Mutex(Content())
+  /// Its thread may be held up by the file, and only that one.
+  private let queue = DispatchQueue(label: "promenade.recording")
+
+  /// The most bytes that wait to be written.
+  private static let mostWaiting = 16 << 20
 
   /// Makes the file, which must not be there yet.
   ///
@@ -45,26 +60,50 @@ public final class Recording {
     ]
     if let title { members.append(.init("title", .string(title.sanitized()))) }
     members.append(.init("env", .object([.init("TERM", .string("xterm-256color"))])))
-    try write(.object(members))
+    try write(JSON.object(members).line)
   }
 
-  /// Writes what happened so long after the beginning.
-  func add(_ event: Event, at time: Duration) throws(RecordingFault) {
-    let seconds = JSON.number((time / .microseconds(1)).rounded() / 1_000_000)
-    switch event {
-    case .output(let text): try write(.array([seconds, .string("o"), .string(text)]))
-    case .resized(let size):
-      let text = "\(size.columns)x\(size.rows)"
-      try write(.array([seconds, .string("r"), .string(text)]))
+  /// Has written what happened so long after the beginning; the first fault is told on another
+  /// thread and is the end.
+  func add(
+    _ event: Event, at time: Duration, report: @escaping @Sendable (RecordingFault) -> Void
+  ) {
+    let line = event.json(at: time).line
+    let isTaken = content.withLock { content in
+      guard content.waiting + line.count <= Self.mostWaiting else { return false }
+      content.waiting += line.count
+      return true
+    }
+    queue.async {
+      guard self.content.withLock({ $0.fault == nil }) else { return }
+      do throws(RecordingFault) {
+        guard isTaken else { throw self.slowness }
+        try self.write(line)
+        self.content.withLock { $0.waiting -= line.count }
+      } catch {
+        self.content.withLock { $0.fault = error }
+        report(error)
+      }
     }
   }
 
-  /// The longest that a line may hold up the app, which a pipe does that is not read.
+  /// Waits until all is written, but not longer than so; says why it is not, if so.
+  func finish(within patience: Duration) -> RecordingFault? {
+    let done = DispatchSemaphore(value: 0)
+    queue.async { done.signal() }
+    let isDone = done.wait(timeout: .now() + patience / .seconds(1)) == .success
+    return content.withLock { $0.fault } ?? (isDone ? nil : slowness)
+  }
+
+  private var slowness: RecordingFault {
+    .unwritable(path, reason: "it takes what is recorded too slowly")
+  }
+
+  /// The longest that is waited for a pipe to be read.
   private static let patience = Duration.seconds(1)
 
   /// Writes a line, and takes back what there is of one that doesn't go in.
-  private func write(_ line: JSON) throws(RecordingFault) {
-    let bytes = line.bytes + [UInt8(ascii: "\n")]
+  private func write(_ bytes: [UInt8]) throws(RecordingFault) {
     var rest = bytes[...]
     let end = ContinuousClock.now + Self.patience
     while !rest.isEmpty {
@@ -75,11 +114,11 @@ public final class Recording {
         continue
       } else if errno != EINTR {
         let reason = Self.reason
-        ftruncate(descriptor, length)
+        ftruncate(descriptor, content.withLock { $0.length })
         throw .unwritable(path, reason: reason)
       }
     }
-    length += off_t(bytes.count)
+    content.withLock { $0.length += off_t(bytes.count) }
   }
 
   /// Waits for the reader of a pipe; false if that one has not read by then.
@@ -90,6 +129,21 @@ public final class Recording {
     var asked = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     return poll(&asked, 1, left) != 0
   }
+}
+
+extension Recording.Event {
+  fileprivate func json(at time: Duration) -> JSON {
+    let seconds = JSON.number((time / .microseconds(1)).rounded() / 1_000_000)
+    return switch self {
+    case .output(let text): .array([seconds, .string("o"), .string(text)])
+    case .resized(let size):
+      .array([seconds, .string("r"), .string("\(size.columns)x\(size.rows)")])
+    }
+  }
+}
+
+extension JSON {
+  fileprivate var line: [UInt8] { bytes + [UInt8(ascii: "\n")] }
 }
 
 extension Recording {
