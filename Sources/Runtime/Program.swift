@@ -22,6 +22,8 @@ public final class Program<F: RootFlow> {
     case message(F.Message)
   }
 
+  /// How long the person was not heard at a time.
+  public private(set) var turns = TurnTimes()
   private var state: F.State
   private let terminal: any Terminal
   private let perform: Perform
@@ -81,6 +83,8 @@ public final class Program<F: RootFlow> {
   private static var mostLetters: Int { 500 }
 
   private func doRound() {
+    let beginning = TurnTimes.Beginning()
+    defer { turns.add(since: beginning) }
     let letters = mailbox.take(atMost: Self.mostLetters)
     for letter in letters where !Self.isFinished(&state) { take(letter) }
     guard F.isFinished(state) else {

@@ -68,6 +68,7 @@ enum Screen {
       recorder.complain = { [weak program] in program?.send(.noticed($0)) }
     }
     let last = await program.run(starting: effects)
+    keepLongest(of: program.turns)
     // What was asked for beside the app is not all there: said again where it stays to be read.
     let faults = [(terminal as? Recorder)?.fault, finishLog(of: services)].compactMap { $0 }
     for fault in faults { StandardStreams.complain(fault) }
@@ -75,6 +76,13 @@ enum Screen {
     case .signal(let number): ProcessControl.end(by: number)
     case .quit, .hangUp, nil: return faults.isEmpty ? 0 : 1
     }
+  }
+
+  /// Keeps the longest turn of the loop in milliseconds, if the benchmark asks for it.
+  private static func keepLongest(of turns: TurnTimes) {
+    guard let file = getenv("PROMENADE_TURNS").map({ String(cString: $0) }) else { return }
+    let text = "\(turns.longest / .milliseconds(1)) in \(turns.count) turns\n"
+    if let reason = WholeFile.write(text, to: file) { StandardStreams.complain(reason) }
   }
 
   /// Waits a moment until all is logged; says why it is not, if so.

@@ -31,6 +31,7 @@ struct Bench {
   private static let sections = [
     Section(name: "start", measure: StartRows.measure),
     Section(name: "keys", measure: KeyRows.measure),
+    Section(name: "turns", measure: TurnRows.measure),
     Section(name: "idle", measure: IdleRows.measure),
     Section(name: "show", measure: ShowRows.measure),
     Section(name: "picture", measure: PictureRows.measure),

@@ -45,8 +45,11 @@ struct Inputs {
   func show(_ page: String) -> [String] { [BuiltProgram.path("promenade"), "show", page] }
 
   /// Starts a program on a terminal, its home being this folder: nobody's settings count.
-  func start(_ command: [String], in place: String? = nil) throws -> PseudoTerminal {
-    try PseudoTerminal(command, environment: ["HOME": folder], folder: place)
+  func start(
+    _ command: [String], in place: String? = nil, environment: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    try PseudoTerminal(
+      command, environment: environment.merging(["HOME": folder]) { $1 }, folder: place)
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws {
