@@ -27,7 +27,14 @@ struct LineBreaker {
   private var room: Int { continuations.last == lines.count ? width - indent : width }
 
   /// Adds to the word that isn't ended yet.
-  mutating func add(_ piece: Piece) { word.add(piece) }
+  mutating func add(_ piece: Piece) {
+    if word.endsSyllable, piece.columns > 0, !line.pieces.isEmpty {
+      // The word goes on, so that its syllables would need a hyphen here.
+      wrap()
+      endSyllable()
+    }
+    word.add(piece)
+  }
 
   /// Adds blanks, which vanish where a line is broken.
   mutating func addSpace(_ piece: Piece) {
@@ -51,10 +58,15 @@ struct LineBreaker {
   /// Ends a syllable: here a line may be broken with a hyphen, if there is room for one.
   mutating func allowHyphen(_ piece: Piece) {
     word.add(piece)
-    let columns = space.columns + word.columns
-    if line.columns + columns > room, !line.pieces.isEmpty { wrap() }
+    if line.columns + space.columns + word.columns > room, !line.pieces.isEmpty { wrap() }
+    endSyllable()
+  }
+
+  private mutating func endSyllable() {
     // Without room for the hyphen what follows decides.
-    guard line.columns + columns < room else { return }
+    guard line.columns + space.columns + word.columns < room else {
+      return word.endsSyllable = true
+    }
     allowBreak()
     line.endsSyllable = true
   }
@@ -77,6 +89,7 @@ struct LineBreaker {
   private mutating func wrap() {
     if line.endsSyllable { line.addHyphen() }
     endLine()
+    space.clear()
   }
 
   private mutating func endLine() {

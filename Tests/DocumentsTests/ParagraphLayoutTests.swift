@@ -78,4 +78,17 @@ func lines(_ blocks: [Block], columns: Int) -> [String] {
         ]),
       ])
   }
+
+  @Test(arguments: [
+    ("aaa bbb\u{AD}cccc ddd", 6, ["aaa", "bbb-", "cccc", "ddd"]),
+    ("aa bbb\u{AD}ccc\u{AD}dd", 6, ["aa", "bbb-", "cccdd"]),
+    ("un\u{AD}for\u{AD}get\u{AD}table", 5, ["un-", "for-", "get-", "table"]),
+    ("un\u{AD}for\u{AD} get", 5, ["unfor", "get"]),
+    ("to un\u{AD}for\u{AD}get", 6, ["to un-", "forget"]),
+  ])
+  func aWordIsWrappedBetweenItsSyllables(text: String, columns: Int, lines: [String]) {
+    let layout = Layout(
+      of: Document(blocks: [.paragraph([Run(text)], .leading)]), columns: columns)
+    #expect(layout.lines.map(\.text) == lines)
+  }
 }
