@@ -69,7 +69,7 @@ extension Line {
 
   /// Whether an item of a list begins on it.
   var hasMarker: Bool {
-    spans.contains { $0.role == .marker && $0.text != "↪" }
+    spans.contains { $0.role == .marker && $0.text != Span.cut }
   }
 }
 

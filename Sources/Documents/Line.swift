@@ -58,6 +58,9 @@ public struct Span: Hashable, Sendable {
     self.label = label
   }
 
+  /// What marks a line that goes on with one that was cut.
+  static let cut = "↪"
+
   /// The first column to the right of the text.
   public var endColumn: Int { column + columns }
 }

@@ -39,7 +39,8 @@ extension Typesetter {
     for (index, line) in lines.enumerated() {
       if next.first == index {
         next.removeFirst()
-        margin.markers.append(Span(column: margin.column, columns: 1, text: "↪", role: .marker))
+        margin.markers.append(
+          Span(column: margin.column, columns: 1, text: Span.cut, role: .marker))
         emit(setLine(line, of: inlines, at: indent))
       } else {
         emit(setLine(line, of: inlines))

@@ -49,6 +49,38 @@ import Testing
     #expect(layout.matches(of: "text Of").isEmpty, "a capital is one")
   }
 
+  @Test(arguments: [
+    ("日本語の文章", 6, "語の文", ["日本語", "の文章"]),
+    ("so well-known a thing", 9, "well-known", ["so well-", "known a", "thing"]),
+    ("un\u{AD}for\u{AD}get\u{AD}table", 8, "unforgettable", ["unfor-", "gettable"]),
+    ("un\u{AD}for\u{AD}get\u{AD}table", 5, "forgettable", ["un-", "for-", "get-", "table"]),
+  ])
+  func aMatchMayBeWrappedWithinAWord(text: String, columns: Int, query: String, lines: [String]) {
+    let layout = Layout(
+      of: Document(blocks: [.paragraph([Run(text)], .leading)]), columns: columns)
+    #expect(layout.lines.map(\.text) == lines)
+    let matches = layout.matches(of: query)
+    #expect(matches.count == 1)
+    let wrapped = matches.first?.places.map(\.line) ?? []
+    #expect(wrapped.count > 1 && wrapped == Array(wrapped[0]..<wrapped[0] + wrapped.count))
+    #expect(layout.matches(of: query.dropLast() + "x").isEmpty)
+  }
+
+  @Test func aMatchMayGoOnInALineOfCodeThatWasCut() {
+    let layout = Layout(
+      of: Document(blocks: [.preformatted([Run("let value = compute(a)\nb(c)")])]), columns: 12)
+    #expect(layout.lines.map(\.text) == ["let value =", "↪ compute(a)", "b(c)"])
+    #expect(layout.matches(of: "value = compute").map(\.line) == [0])
+    #expect(layout.matches(of: "(a)b(").isEmpty, "that is another line")
+  }
+
+  @Test func twoWordsAreNotOne() {
+    let layout = Layout(
+      of: Document(blocks: [.paragraph([Run("some body else")], .leading)]), columns: 6)
+    #expect(layout.lines.count == 3)
+    #expect(layout.matches(of: "somebody").isEmpty && layout.matches(of: "some body").count == 1)
+  }
+
   @Test func cellsBesideOneAnotherAreNotOneText() {
     let row = ["a b", "c"].map { Table.Cell(runs: [Run($0)]) }
     let layout = Layout(of: Document(blocks: [.table(Table(rows: [row, row]))]), columns: 40)
