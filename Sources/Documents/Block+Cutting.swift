@@ -44,12 +44,12 @@ extension Block {
 }
 
 extension [Block] {
-  fileprivate func weight(upTo most: Int) -> Int {
+  func weight(upTo most: Int) -> Int {
     weight(upTo: most) { $0.weight(upTo: most) }
   }
 
   /// The blocks in groups that hold about so much text.
-  fileprivate func pieces(of bytes: Int) -> [[Block]] {
+  func pieces(of bytes: Int) -> [[Block]] {
     var units: [[Block]] = []
     for piece in flatMap({ $0.pieces(of: bytes) }) {
       // A seam belongs to what follows it.
@@ -63,62 +63,14 @@ extension [Block] {
   }
 }
 
-extension [Table.Cell] {
-  fileprivate func weight(upTo most: Int) -> Int {
-    weight(upTo: most) { cell in
-      switch cell.content {
-      case .text(let text, _): text.utf8.count
-      case .blocks(let blocks): blocks.weight(upTo: most)
-      }
-    }
-  }
-}
-
 extension [Run] {
-  fileprivate var weight: Int { reduce(16) { $0 + $1.text.utf8.count } }
+  /// About how many bytes of text there are.
+  var weight: Int { reduce(16) { $0 + $1.text.utf8.count } }
 }
 
 extension Run {
   fileprivate var strong: Run {
     Run(text, traits: traits.union(.strong), target: target)
-  }
-}
-
-extension List {
-  fileprivate func pieces(of bytes: Int) -> [Block] {
-    var columns = markerColumns
-    var pieces: [Block] = []
-    func add(_ items: [Item], after seam: Seam?) {
-      let list = List(items: items, isTight: isTight, markerColumns: columns)
-      columns = list.widestMarker
-      if let seam, !pieces.isEmpty { pieces.append(.seam(seam)) }
-      pieces.append(.list(list))
-    }
-    let groups = items.grouped(bytes) { $0.blocks.weight(upTo: 2 * bytes) }
-    for group in groups {
-      guard group.count == 1, group[0].blocks.weight(upTo: 2 * bytes) > 2 * bytes else {
-        add(group, after: isTight ? .betweenLines : nil)
-        continue
-      }
-      for (index, part) in group[0].blocks.pieces(of: bytes).enumerated() {
-        // An item that goes on has no mark but stands where it did.
-        let item = Item(marker: index == 0 ? group[0].marker : " ", blocks: part)
-        let isCut = if case .seam? = part.first { true } else { false }
-        add([item], after: isCut || (index == 0 && isTight) ? .betweenLines : nil)
-      }
-    }
-    return pieces
-  }
-}
-
-extension Table {
-  fileprivate func pieces(of bytes: Int) -> [Block] {
-    guard part == nil else { return [.table(self)] }
-    var cutter = TableCutter(of: self)
-    let groups = rows.grouped(bytes) { $0.weight(upTo: bytes) }
-    return groups.enumerated().flatMap { index, rows in
-      cutter.cut(rows, isLast: index == groups.count - 1)
-    }
   }
 }
 
@@ -128,35 +80,5 @@ extension [(runs: [Run], seam: Seam)] {
     enumerated().flatMap { index, part in
       index == 0 ? [block(part)] : [.seam(part.seam), block(part)]
     }
-  }
-}
-
-extension Array {
-  /// The sum of what the elements weigh, and a few for each; no more than need be counted.
-  fileprivate func weight(upTo most: Int, _ weight: (Element) -> Int) -> Int {
-    var sum = 0
-    for element in self {
-      sum += weight(element) + 16
-      if sum > most { break }
-    }
-    return sum
-  }
-
-  /// The elements in groups that weigh about so much, each of one element at least.
-  fileprivate func grouped(_ bytes: Int, _ weight: (Element) -> Int) -> [[Element]] {
-    var groups: [[Element]] = []
-    var group: [Element] = []
-    var sum = 0
-    for element in self {
-      let more = weight(element) + 16
-      if !group.isEmpty, sum + more > bytes {
-        groups.append(group)
-        (group, sum) = ([], 0)
-      }
-      group.append(element)
-      sum += more
-    }
-    if !group.isEmpty { groups.append(group) }
-    return groups
   }
 }

@@ -28,38 +28,3 @@ public enum Block: Hashable, Sendable {
   /// What follows goes on with what is before.
   case seam(Seam)
 }
-
-/// On which side lines are flush.
-public enum Alignment: Hashable, Sendable {
-  case leading, center, trailing
-}
-
-/// A list of items with marks before them.
-public struct List: Hashable, Sendable {
-  /// One mark for each item: "•", "3.", or a term that its definition follows; a blank indents,
-  /// nothing doesn't.
-  public var items: [Item]
-  /// Whether items follow one another without a blank line.
-  public var isTight: Bool
-  /// How wide the marks are in the parts of a long list that come before this one.
-  public var markerColumns: Int
-
-  /// Makes a list.
-  public init(items: [Item], isTight: Bool = true, markerColumns: Int = 0) {
-    self.items = items
-    self.isTight = isTight
-    self.markerColumns = markerColumns
-  }
-
-  /// One item.
-  public struct Item: Hashable, Sendable {
-    public var marker: String
-    public var blocks: [Block]
-
-    /// Makes an item.
-    public init(marker: String, blocks: [Block]) {
-      self.marker = marker
-      self.blocks = blocks
-    }
-  }
-}

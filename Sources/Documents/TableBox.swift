@@ -23,10 +23,12 @@ struct TableBox {
       heights[place.row] = max(heights[place.row], lines.count)
     }
     let isApart =
-      heights.contains { $0 > 1 } || grid.cells.contains { $0.rowSpan + $0.columnSpan > 2 }
+      table.part?.isApart == true || heights.contains { $0 > 1 }
+      || grid.cells.contains { $0.rowSpan + $0.columnSpan > 2 }
     hasEdge = table.rows.indices.map { row in
       guard row > 0 else {
         guard let part = table.part, !part.isFirst else { return true }
+        if part.goesOn { return false }
         return isApart || part.isBelowHead != table.isHeader(row)
       }
       return isApart || table.isHeader(row - 1) != table.isHeader(row)
@@ -137,27 +139,4 @@ struct TableBox {
 
   /// By the lines that meet: above, below, to the left and to the right.
   private static let joints = Array(" ───│┌┐┬│└┘┴│├┤┼")
-}
-
-/// A stretch of lines that is put together from left to right.
-private struct FrameText {
-  let start: Int
-  private var text = ""
-  private var columns = 0
-
-  init(start: Int) { self.start = start }
-
-  var end: Int { start + columns }
-
-  var span: Span { Span(column: start, columns: columns, text: text, role: .frame) }
-
-  mutating func add(_ joint: Character) {
-    text.append(joint)
-    columns += 1
-  }
-
-  mutating func addLine(_ count: Int) {
-    text += .line(count)
-    columns += count
-  }
 }

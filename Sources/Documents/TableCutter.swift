@@ -9,6 +9,12 @@ extension Table {
     let names: [Int: [Run]]
     /// Whether the row above is a head.
     let isBelowHead: Bool
+    /// Whether there is a line between all rows, whatever is in them.
+    let isApart: Bool
+    /// Whether the first row goes on with the last one of the part before.
+    let goesOn: Bool
+    /// What is set where there is no box, if that isn't one cell after the other.
+    let turns: [Turn]?
   }
 }
 
@@ -20,6 +26,7 @@ public struct TableCutter: Sendable {
   private var sizes: TableSizes?
   private var names: [Int: [Run]] = [:]
   private var endsWithHead = false
+  private var isApart = false
   /// The cells that reach into the next part.
   private var overhangs: [TableGrid.Overhang] = []
 
@@ -32,8 +39,38 @@ public struct TableCutter: Sendable {
     sizes = TableSizes(table, TableGrid(table))
   }
 
+  /// Makes a cutter for a part of a table that is to be cut again, and looks as it did.
+  init(goingOnWith part: Table.Part, of table: Table) {
+    caption = table.caption
+    isFirst = part.isFirst
+    sizes = part.sizes
+    names = part.names
+    endsWithHead = part.isBelowHead
+    isApart = true
+  }
+
   /// Makes a part of the rows that come next, of which there must be one.
   public mutating func cut(_ rows: [[Table.Cell]], isLast: Bool) -> [Block] {
+    cut(rows, isLast: isLast, goesOn: false, turns: nil)
+  }
+
+  /// Makes a part of the rows that come next, or several if it is one row that holds more than so
+  /// much text.
+  mutating func cut(_ rows: [[Table.Cell]], isLast: Bool, bytes: Int) -> [Block] {
+    guard rows.count == 1, rows[0].isLong(bytes),
+      let row = LongRow(TableGrid.row(rows[0], below: overhangs), bytes: bytes)
+    else { return cut(rows, isLast: isLast) }
+    overhangs = []
+    return row.rows.indices.flatMap { index in
+      cut(
+        [row.rows[index]], isLast: isLast && index == row.rows.count - 1, goesOn: index > 0,
+        turns: row.turns[index])
+    }
+  }
+
+  private mutating func cut(
+    _ rows: [[Table.Cell]], isLast: Bool, goesOn: Bool, turns: [Table.Turn]?
+  ) -> [Block] {
     var rows = rows
     if !overhangs.isEmpty { rows[0] = TableGrid.row(rows[0], below: overhangs) }
     let whole = Table(caption: isFirst ? caption : [], rows: rows)
@@ -42,53 +79,14 @@ public struct TableCutter: Sendable {
     if isFirst {
       // What is still to come may be wider, as numbers are that grow.
       sizes = sizes ?? TableSizes(whole, grid)?.withRoomToGrow
-      names = whole.names(in: grid)
+      if names.isEmpty { names = whole.names(in: grid) }
     }
     let part = Table.Part(
-      isFirst: isFirst, isLast: isLast, sizes: sizes, names: names, isBelowHead: endsWithHead)
+      isFirst: isFirst, isLast: isLast, sizes: sizes, names: names, isBelowHead: endsWithHead,
+      isApart: isApart, goesOn: goesOn, turns: turns)
     endsWithHead = whole.isHeader(rows.count - 1)
     let table = Block.table(Table(caption: whole.caption, rows: rows, part: part))
     defer { isFirst = false }
     return isFirst ? [table] : [.seam(.betweenLines), table]
-  }
-}
-
-extension TableGrid {
-  /// A cell that reaches below the last row.
-  struct Overhang: Hashable, Sendable {
-    let column: Int
-    let columnSpan: Int
-    let rows: Int
-  }
-
-  /// A row with an empty cell for each that reaches into it from above.
-  static func row(_ cells: [Table.Cell], below overhangs: [Overhang]) -> [Table.Cell] {
-    var rest = overhangs.sorted { $0.column < $1.column }[...]
-    var row: [Table.Cell] = []
-    var column = 0
-    let isHeader = !cells.isEmpty && cells.allSatisfy(\.isHeader)
-    func addOverhangs(before end: Int) {
-      while let next = rest.first, next.column <= end {
-        rest.removeFirst()
-        row.append(
-          Table.Cell(
-            blocks: [], isHeader: isHeader, columnSpan: next.columnSpan, rowSpan: next.rows))
-        column = max(column, next.column + next.columnSpan)
-      }
-    }
-    for cell in cells {
-      addOverhangs(before: column)
-      row.append(cell)
-      column += cell.columnSpan
-    }
-    while let next = rest.first {
-      // What no cell of the row fills stays empty.
-      if next.column > column {
-        row.append(Table.Cell(blocks: [], isHeader: isHeader, columnSpan: next.column - column))
-        column = next.column
-      }
-      addOverhangs(before: column)
-    }
-    return row
   }
 }

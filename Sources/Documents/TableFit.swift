@@ -47,8 +47,7 @@ struct TableFit {
 
   /// The room for the text of a cell, with the bars it covers.
   func width(_ place: TableGrid.Place) -> Int {
-    let columns = place.column..<place.column + place.columnSpan
-    return widths[columns].reduce(3 * (place.columnSpan - 1), +)
+    widths[place.columns].reduce(3 * (place.columnSpan - 1), +)
   }
 }
 
@@ -88,11 +87,11 @@ struct TableSizes: Hashable, Sendable {
 
   /// Shares what a cell over several columns lacks among them.
   private static func widen(_ widths: inout [Int], _ place: TableGrid.Place, to size: Int) {
-    let columns = place.column..<place.column + place.columnSpan
-    let missing = size - widths[columns].reduce(3 * (place.columnSpan - 1), +)
+    let count = place.columnSpan
+    let missing = size - widths[place.columns].reduce(3 * (count - 1), +)
     guard missing > 0 else { return }
-    for (index, column) in columns.enumerated() {
-      widths[column] += missing / columns.count + (index < missing % columns.count ? 1 : 0)
+    for (index, column) in place.columns.enumerated() {
+      widths[column] += missing / count + (index < missing % count ? 1 : 0)
     }
   }
 }

@@ -17,6 +17,8 @@ struct TableGrid {
     let column: Int
     let rowSpan: Int
     let columnSpan: Int
+
+    var columns: Range<Int> { column..<column + columnSpan }
   }
 
   /// Places the cells of a table one after another, each in the first column that is free.

@@ -53,57 +53,32 @@ extension Typesetter {
   /// Sets the cells below one another, each behind the header of its column; a header that stands
   /// above no text comes first.
   private mutating func setLinear(_ table: Table, _ grid: TableGrid) {
-    let goesOn = table.part?.isFirst == false
-    let names = goesOn ? table.part?.names ?? [:] : table.names(in: grid)
-    let headers = !goesOn && table.isHeader(0) ? table.rows[0].count : 0
-    let named = headers == 0 ? [] : table.columnsOfText(in: grid)
+    let isFirst = table.part?.isFirst ?? true
+    let names = table.part?.names ?? table.names(in: grid)
+    let turns = table.turns(in: grid)
+    let hasHead = isFirst && table.isHeader(0)
+    let named = hasHead ? turns.columnsOfText : []
     var row: Int?
-    if goesOn { separate() }
-    for (index, (place, cell)) in zip(grid.cells, table.rows.joined()).enumerated()
-    where !cell.isEmpty {
-      let columns = place.column..<place.column + place.columnSpan
-      let isSaidBelow = names[place.column] != nil && columns.contains(where: named.contains)
-      if index < headers, isSaidBelow { continue }
-      if let row, place.row > row { separate() }
-      row = place.row
-      if let name = names[place.column], !cell.isHeader {
-        if let runs = runs(besideNameOf: cell) {
+    if !isFirst, table.part?.goesOn == false { separate() }
+    for turn in turns where !turn.cell.isEmpty {
+      let name = turn.goesOn || turn.cell.isHeader ? nil : names[turn.columns.lowerBound]
+      let isSaidBelow =
+        names[turn.columns.lowerBound] != nil && turn.columns.contains(where: named.contains)
+      if hasHead, turn.row == 0, isSaidBelow { continue }
+      if let row, turn.row > row { separate() }
+      row = turn.row
+      if let name {
+        if let runs = runs(besideNameOf: turn.cell) {
           for line in wrapped(name, before: runs, width: width) { emit(line) }
           continue
         }
         for line in wrapped(name + [Run(":")], width: width, role: .tableHeader) { emit(line) }
       }
       let outer = textRole
-      if cell.isHeader { textRole = .tableHeader }
-      set(cell.blocks, isTight: true)
+      if turn.cell.isHeader { textRole = .tableHeader }
+      set(turn.cell.blocks, isTight: true)
       textRole = outer
     }
-  }
-}
-
-extension Table {
-  /// The words at the head of each column that has such.
-  func names(in grid: TableGrid) -> [Int: [Run]] {
-    guard isHeader(0) else { return [:] }
-    var names: [Int: [Run]] = [:]
-    for (place, cell) in zip(grid.cells, rows[0]) {
-      let runs = cell.runs
-      guard !runs.isEmpty else { continue }
-      for column in place.column..<place.column + place.columnSpan { names[column] = runs }
-    }
-    return names
-  }
-
-  /// The columns that a cell with text in it begins in, which says what stands at the head of them.
-  fileprivate func columnsOfText(in grid: TableGrid) -> Set<Int> {
-    Set(
-      zip(grid.cells, rows.joined()).lazy.filter { !$1.isEmpty && !$1.isHeader }.map { $0.0.column }
-    )
-  }
-
-  /// Whether all cells of a row are headers.
-  func isHeader(_ row: Int) -> Bool {
-    rows.indices.contains(row) && !rows[row].isEmpty && rows[row].allSatisfy(\.isHeader)
   }
 }
 

@@ -39,7 +39,20 @@ import Testing
     ),
     ("code", .preformatted([Run(words(20_000, "\n"))])),
     ("table", .table(table)),
+    ("long cells", .table(Table(rows: [[word("left"), long(1)], [word("right"), long(2)]]))),
+    (
+      "long cells first",
+      .table(Table(rows: [[long(1), word("left")], [long(2), word("right")]]))
+    ),
   ]
+
+  private static func word(_ text: String) -> Table.Cell { Table.Cell(runs: [Run(text)]) }
+
+  private static func long(_ number: Int) -> Table.Cell {
+    let words = words(8)
+    return Table.Cell(
+      blocks: (0..<900).map { .paragraph([Run("text \(number).\($0) \(words)")], .leading) })
+  }
 
   @Test(arguments: long.indices)
   func piecesReadAsTheWhole(index: Int) {
@@ -98,6 +111,42 @@ import Testing
     #expect(texts.filter { $0.contains("tall") }.count == 1)
     #expect(texts.filter { $0.hasPrefix("┌") }.count == 1)
     #expect(texts.filter { $0.hasPrefix("└") }.count == 1)
+  }
+
+  @Test func aLongCellBesideOneOverManyRowsIsCut() {
+    let tall = Table.Cell(blocks: [.paragraph([Run("tall")], .leading)], rowSpan: 2)
+    let text = Table.Cell(runs: [Run(Self.words(20_000))])
+    let rows = [[tall, Self.word("above")], [text], [Self.word("x"), Self.word("below")]]
+    let chunks = [Chunk](Document(blocks: [.table(Table(rows: rows))]))
+    #expect(chunks.count > 10)
+    let lines = chunks.flatMap { Layout(of: $0, columns: 60).lines }
+    #expect(Set(lines.map { $0.spans.last?.endColumn }).count == 1, "all in one box")
+    let texts = lines.map(\.text)
+    #expect(texts.filter { $0.hasPrefix("├") }.count == 1, "only below the one over two rows")
+    #expect(texts.filter { $0.contains("tall") }.count == 1)
+    #expect(texts.contains { $0.contains("word19999") } && texts.contains { $0.contains("below") })
+  }
+
+  @Test func aLongRowOfAPartIsCutAndLooksAsInThePart() {
+    var rows = (0..<40).map { ["a\($0)", "b"].map(Self.word) }
+    rows.insert([Self.word("left"), Self.long(1)], at: 20)
+    var cutter = TableCutter()
+    let blocks = cutter.cut(rows, isLast: false) + cutter.cut([rows[0]], isLast: true)
+    let chunks = [Chunk](Document(blocks: blocks))
+    #expect(chunks.count > 2)
+    for columns in [40, 9] {
+      let text = chunks.map { Layout(of: $0, columns: columns).text }.joined()
+      #expect(text == Layout(of: Document(blocks: blocks), columns: columns).text, "\(columns)")
+    }
+  }
+
+  @Test func aLongNameIsNotSaidAgainInFull() {
+    let head = Table.Cell(runs: [Run(Self.words(20_000))], isHeader: true)
+    let rows = [[head, head]] + (0..<200).map { _ in ["x", "y"].map(Self.word) }
+    let chunks = [Chunk](Document(blocks: [.table(Table(rows: rows))]))
+    let texts = chunks.map { Layout(of: $0, columns: 8).text }
+    #expect(texts.allSatisfy { $0.utf8.count < 1 << 18 })
+    #expect(texts.last?.contains("…: x\n") == true || texts.last?.contains("x\n") == true)
   }
 }
 
