@@ -14,7 +14,8 @@ extension TextPane {
         guard let layout = parts[chunk].layout else { continue }
         let start = parts[top.chunk..<chunk].reduce(-top.line) { $0 + $1.lines }
         let hidden = drawPictures(of: chunk, from: start, in: rect, on: &canvas, pictures)
-        for line in layout.lines.indices where (0..<rect.rows).contains(start + line) {
+        let first = max(0, -start)
+        for line in first..<max(first, min(layout.lines.count, rect.rows - start)) {
           let point = Point(column: rect.column, row: rect.row + start + line)
           let hidesWords = hidden.contains { $0.contains(line) }
           draw(layout.lines[line], of: chunk, at: point, hidesWords: hidesWords, on: &canvas)

@@ -85,19 +85,18 @@ extension TextPane {
         ? position : Position(chunk: position.chunk, line: position.line - rows + 1))
   }
 
-  /// About how many lines stand above the top, and how many there are.
+  /// About how many lines stand above the top, and how many there are; what is laid out elsewhere
+  /// doesn't change it, as the share that was read would shrink while one reads on.
   var extent: (above: Int, all: Int) {
-    var above = top.line
-    var all = 0
-    for (index, part) in parts.enumerated() {
-      if index < top.chunk { above += part.lines }
-      all += part.lines
-    }
-    return (above, all)
+    guard parts.count > 1 else { return (top.line, parts.first?.lines ?? 0) }
+    let here = parts[top.chunk]
+    let above = parts[..<top.chunk].reduce(0) { $0 + $1.estimate }
+    let all = parts[top.chunk...].reduce(above) { $0 + $1.estimate }
+    return (above + here.estimate * min(top.line, here.lines) / max(1, here.lines), all)
   }
 
   /// Whether there is more than can be seen at once.
-  public var isScrollable: Bool { extent.all > rows }
+  public var isScrollable: Bool { top > Position(chunk: 0, line: 0) || !isAtEnd }
 
   /// How far one has read, in percent; 100 only at the end.
   public var percent: Int {

@@ -31,12 +31,13 @@ extension TextPane {
 
   private mutating func layOutAnew(_ index: Int) {
     guard let earlier = parts[index].layout else {
-      // What was found there may stand elsewhere now.
-      if parts[index].matches != nil {
-        var part = parts[index]
-        find(in: part.layOut(columns: columns, rooms: rooms), at: index)
-      }
-      return
+      // What was found there may stand elsewhere now. As there may be thousands of such chunks, they
+      // are searched again bit by bit, but for the one whose match one is at.
+      guard parts[index].matches != nil else { return }
+      parts[index].matches = nil
+      guard search.current?.chunk == index else { return }
+      var part = parts[index]
+      return find(in: part.layOut(columns: columns, rooms: rooms), at: index)
     }
     parts[index].layout = nil
     let layout = layOut(index)

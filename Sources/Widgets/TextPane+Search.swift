@@ -8,8 +8,6 @@ extension TextPane {
   public var isSearched: Bool { !search.query.isEmpty }
   /// Whether not all of the text has been looked through yet.
   public var isSearching: Bool { isSearched && parts.contains { $0.matches == nil } }
-  /// Tells a search from those before it.
-  public var searchNumber: Int { search.number }
   /// How often the text was found so far.
   public var matchCount: Int { parts.reduce(0) { $0 + ($1.matches?.count ?? 0) } }
 
@@ -81,8 +79,13 @@ extension TextPane {
       }
       let line = count == 0 ? wanted.position.line : wanted.isBackward ? Int.max : 0
       let match =
-        wanted.isBackward
-        ? matches.lastIndex { $0.line <= line } : matches.firstIndex { $0.line >= line }
+        if count == 0, let number = wanted.match, !matches.isEmpty {
+          min(number, matches.count - 1)
+        } else if wanted.isBackward {
+          matches.lastIndex { $0.line <= line }
+        } else {
+          matches.firstIndex { $0.line >= line }
+        }
       if let match {
         search.current = TextSearch.Current(chunk: chunk, match: match)
         search.wanted = nil
@@ -94,12 +97,14 @@ extension TextPane {
     search.wanted = nil
   }
 
-  /// Whether the match one is at can be seen.
-  var isMatchInSight: Bool {
-    guard let current = search.current, let matches = parts[current.chunk].matches else {
-      return false
-    }
-    return row(of: Position(chunk: current.chunk, line: matches[current.match].line)) != nil
+  /// The match one is at, if it can be seen, as one to be found again.
+  var matchInSight: TextSearch.Wanted? {
+    guard let current = search.current, let matches = parts[current.chunk].matches,
+      row(of: Position(chunk: current.chunk, line: matches[current.match].line)) != nil
+    else { return nil }
+    return TextSearch.Wanted(
+      position: Position(chunk: current.chunk, line: 0), isBackward: false, isRevealed: true,
+      match: current.match)
   }
 
   private mutating func revealMatch() {

@@ -37,30 +37,6 @@ public struct TextPane: Equatable, Sendable {
     var target: Int
   }
 
-  /// A chunk, and how it is laid out at the width of the pane.
-  struct Part: Equatable, Sendable {
-    let chunk: Chunk
-    /// Nil while nobody has looked that far.
-    var layout: Layout?
-    /// How many lines it has, or about how many.
-    var lines: Int
-    /// Where the text that is searched for was found; nil if it was not yet looked for.
-    var matches: [Match]?
-
-    init(_ chunk: Chunk, columns: Int) {
-      self.chunk = chunk
-      lines = chunk.estimatedLines(columns: columns)
-    }
-
-    mutating func layOut(columns: Int, rooms: PictureRooms) -> Layout {
-      if let layout { return layout }
-      let layout = Layout(of: chunk, columns: columns, rooms: rooms)
-      self.layout = layout
-      lines = layout.lines.count
-      return layout
-    }
-  }
-
   /// An empty pane.
   public init() {}
 
@@ -83,7 +59,7 @@ public struct TextPane: Equatable, Sendable {
     let isOtherWidth =
       size.columns != self.size.columns || size.rows != self.size.rows && !rooms.isEmpty
     let letter = heldLetter ?? letterAtTop
-    let isMatchAwaited = search.wanted?.isRevealed == true || isMatchInSight
+    let awaited = search.awaited ?? matchInSight
     self.size = size
     rooms.mostRows = max(1, rows - 2)
     guard isOtherWidth else { return settle() }
@@ -95,10 +71,7 @@ public struct TextPane: Equatable, Sendable {
     } else {
       goThere(to: letter, in: top.chunk)
     }
-    if isMatchAwaited {
-      search.wanted = TextSearch.Wanted(position: top, isBackward: false, isRevealed: true)
-      search.next = top.chunk
-    }
+    if let awaited { search.expect(awaited, orFrom: top) }
     heldLetter = letter
   }
 

@@ -61,6 +61,67 @@ import Testing
     #expect(rehearsal.state.viewer?.back.isEmpty == true)
   }
 
+  @Test mutating func aPlaceThatNeverComesIsMissedInTheEnd() {
+    grow(by: Self.link(to: "#nowhere", before: 0..<2))
+    rehearsal.press(.tab, .enter)
+    #expect(notice == nil)
+    grow(by: Self.chunks(2..<3), isLast: true)
+    #expect(notice == "The text has no place named “nowhere”.")
+  }
+
+  @Test mutating func whoWentBackIsNotCarriedToAPlaceThatComesLater() {
+    grow(by: Self.link(to: "#p7", before: 0..<2))
+    rehearsal.press(.tab, .enter, .character("<"))
+    grow(by: Self.chunks(2..<9), isLast: true)
+    #expect(firstText == "link")
+  }
+
+  @Test mutating func whoFollowsALinkIsNotCarriedToAnEarlierPlace() {
+    rehearsal = Self.reading("a.html#p7")
+    grow(by: Self.link(to: "#p1", before: 0..<6))
+    rehearsal.press(.tab, .enter)
+    let text = firstText
+    grow(by: Self.chunks(6..<9), isLast: true)
+    #expect(firstText == text && text?.hasPrefix("w0 w1") == true && notice == nil)
+  }
+
+  @Test mutating func numbersOfLinksAreLeftBehind() {
+    grow(by: Self.link(to: "b.html", before: 0..<1), isLast: true)
+    rehearsal.press(.tab, .enter)
+    grow(by: Self.link(to: "c.html", before: 0..<1), isLast: true, load: 2)
+    rehearsal.press(.character("#"), .character("1"), .character("<"))
+    #expect(firstText == "link" && !rehearsal.screen.contains("type its number"))
+  }
+
+  @Test mutating func theShareThatWasReadIsOneOfTheWholeDocument() {
+    var chunks = Self.chunks(0..<40)
+    let last = chunks.removeLast()
+    rehearsal.send(.viewer(.grew(Viewer.Growth(chunks, part: 0.5), load: 1)))
+    rehearsal.press(.end)
+    #expect(rehearsal.canvas.lines[0].contains("· 50%"))
+    rehearsal.send(.viewer(.grew(Viewer.Growth([last], part: 1, isLast: true), load: 1)))
+    #expect(rehearsal.canvas.lines[0].contains("100%"))
+  }
+
+  @Test mutating func onlyTheLastThatAskedForTimeSearchesOn() {
+    grow(by: Self.link(to: "b.html", before: 0..<60), isLast: true)
+    rehearsal.press(.character("/"), .character("p"))
+    let first = rehearsal.effects
+    rehearsal.press(.escape, .tab, .enter)
+    grow(by: Self.chunks(0..<60), isLast: true, load: 2)
+    rehearsal.press(.character("/"), .character("p"))
+    guard case .continueSearch(let stale)? = first.last,
+      case .continueSearch(let fresh)? = rehearsal.effects.last
+    else {
+      Issue.record("Nobody asked for time.")
+      return
+    }
+    rehearsal.send(.viewer(.searchContinued(stale)))
+    #expect(rehearsal.effects.isEmpty, "two would keep a key waiting twice as long")
+    rehearsal.send(.viewer(.searchContinued(fresh)))
+    #expect(!rehearsal.effects.isEmpty)
+  }
+
   @Test mutating func whatWasLeftBeforeAPipeHadEndedIsSaidToBeCut() {
     rehearsal = Self.reading(Viewer.standardInput)
     grow(by: Self.link(to: "b.html", before: 0..<2))

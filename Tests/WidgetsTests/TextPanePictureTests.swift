@@ -122,9 +122,32 @@ import Testing
     pane.scroll(by: 5)
     pane.settlePicture("0.png", PixelSize(width: 8, height: 16))
     pane.settlePicture("2.png", PixelSize(width: 240, height: 96))
+    while pane.isSearching { pane.searchOn() }
     let canvas = canvas(pane)
     let row = canvas.lines.firstIndex { $0.hasPrefix("text 3") } ?? -1
     #expect(pane.matchCount == 11)
     #expect(canvas[Point(column: 0, row: row)]?.style.attributes.contains(.reverse) == true)
+  }
+
+  @Test func aPictureThatStandsEverywhereIsNotSearchedPastAllAtOnce() {
+    var pane = TextPane()
+    pane.resize(to: Size(columns: 30, rows: 10))
+    pane.expectPictures(["hill.png"])
+    let section: [Block] = [
+      .picture(Illustration(source: "hill.png", alternative: "hill")),
+      .paragraph([Run(String(repeating: "word ", count: 400))], .leading),
+    ]
+    let chunks = [Chunk](Document(blocks: Array(repeating: section, count: 200).flatMap { $0 }))
+    pane.append(chunks)
+    pane.search(for: "hill")
+    while pane.isSearching { pane.searchOn() }
+    pane.moveMatch(by: -1)
+    pane.scrollToStart()
+    let count = pane.matchCount
+    #expect(chunks.count > 20 && count == 200 && pane.matchOrdinal == 200)
+    pane.settlePicture("hill.png", PixelSize(width: 8, height: 16))
+    #expect(pane.parts.count { $0.matches == nil } > chunks.count / 2)
+    while pane.isSearching { pane.searchOn() }
+    #expect(pane.matchCount == count && pane.matchOrdinal == 200)
   }
 }

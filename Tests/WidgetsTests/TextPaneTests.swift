@@ -89,6 +89,25 @@ import Testing
     #expect(pane.parts.filter { $0.layout != nil }.count <= 3)
   }
 
+  @Test mutating func howFarOneHasReadNeverRunsBackwards() {
+    for _ in 0..<3 { pane.append([Chunk](Self.book)) }
+    var last = 0
+    while !pane.isAtEnd {
+      pane.scroll(byPages: 3)
+      #expect(pane.percent >= last)
+      last = pane.percent
+    }
+    #expect(last == 100)
+    _ = pane.go(toAnchor: "a120")
+    let percent = pane.percent
+    pane.search(for: "section")
+    _ = pane.go(toAnchor: "a120")
+    while pane.isSearching {
+      pane.searchOn()
+      #expect(pane.percent == percent, "what is laid out elsewhere changes nothing")
+    }
+  }
+
   @Test mutating func theTextAtTheTopStaysThereThroughManyWidths() {
     _ = pane.go(toAnchor: "a77")
     pane.scroll(by: 4)

@@ -86,10 +86,30 @@ import Testing
   @Test mutating func anotherWidthIsSearchedAnewWithoutLeavingThePlace() {
     searchToTheEnd("section")
     _ = pane.go(toAnchor: "a60")
-    let number = pane.searchNumber
     pane.resize(to: Size(columns: 50, rows: 8))
-    #expect(pane.isSearching && pane.searchNumber != number)
+    #expect(pane.isSearching)
     while pane.isSearching { pane.searchOn() }
     #expect(pane.matchCount == 200 && pane.topLine == "Section 60" && pane.matchOrdinal == 61)
+  }
+
+  @Test mutating func theMatchOneIsAtStaysThroughManyWidths() {
+    searchToTheEnd("w40.")
+    for _ in 0..<17 { pane.moveMatch(by: 1) }
+    pane.scroll(by: 2)
+    for columns in [50, 21, 90, 30] {
+      pane.resize(to: Size(columns: columns, rows: 8))
+      pane.searchOn()
+      #expect(pane.matchOrdinal == nil || pane.matchLine?.contains("w40.17") == true, "\(columns)")
+    }
+    while pane.isSearching { pane.searchOn() }
+    #expect(pane.matchOrdinal == 18)
+  }
+
+  @Test mutating func theLastMatchIsWaitedForThoughTheWidthChanges() {
+    pane.search(for: "section")
+    pane.moveMatch(by: -1)
+    pane.resize(to: Size(columns: 44, rows: 8))
+    while pane.isSearching { pane.searchOn() }
+    #expect(pane.matchOrdinal == 200)
   }
 }

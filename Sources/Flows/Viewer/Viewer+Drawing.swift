@@ -50,7 +50,7 @@ extension Viewer {
   static func position(in state: State) -> String {
     let place =
       if state.pane.isSearched { matches(in: state) } else if state.pane.isScrollable {
-        "\(state.pane.percent)%"
+        "\(percent(in: state))%"
       } else { "" }
     let loading: String
     switch state.phase {
@@ -62,6 +62,12 @@ extension Viewer {
     }
     return [loading, characters(in: state), place].filter { !$0.isEmpty }
       .joined(separator: " · ")
+  }
+
+  /// How much of the document one has read, also of what is still to come.
+  static func percent(in state: State) -> Int {
+    guard case .loading(let part?) = state.phase else { return state.pane.percent }
+    return Int(Double(state.pane.percent) * part)
   }
 
   /// The name of an unusual character set, while there is no line that says more about it.

@@ -30,10 +30,9 @@ extension Viewer {
     // Without a name it is this document, at its start or at a place.
     if destination.first.map({ "#?".contains($0) }) ?? true {
       let (visit, name) = (state.visit, destination.anchor ?? "")
-      if !state.pane.go(toLinked: name) {
-        guard state.isLoading else { return [.notify("The text has no place named “\(name)”.")] }
-        state.goal = .anchor(name)
-      }
+      let isThere = state.pane.go(toLinked: name)
+      guard isThere || state.isLoading else { return [.noPlace(named: name)] }
+      state.goal = isThere ? nil : .anchor(name)
       state.remember(visit)
       return []
     }
@@ -49,6 +48,8 @@ extension Viewer {
     guard let visit = step < 0 ? state.back.popLast() : state.ahead.popLast() else { return nil }
     if step < 0 { state.ahead.append(state.visit) } else { state.back.append(state.visit) }
     state.forgetFarPanes()
+    // What was begun in the place that is left ends there.
+    (state.goal, state.linkNumber) = (nil, nil)
     if visit.load == state.load {
       state.name = visit.name
       _ = state.pane.go(to: visit.place)
@@ -75,6 +76,12 @@ extension Viewer {
     guard state.name != standardInput else { return [] }
     let goal = state.pane.currentHeading.map(Goal.heading) ?? .place(state.pane.place)
     return state.open(state.name, at: goal)
+  }
+}
+
+extension Viewer.Effect {
+  static func noPlace(named name: String) -> Self {
+    .notify("The text has no place named “\(name.shortened(to: 80))”.")
   }
 }
 
@@ -120,6 +127,7 @@ extension Viewer.State {
     var fresh = Viewer.State(
       name: name, size: size, look: look, language: language, load: lastLoad + 1)
     (fresh.back, fresh.ahead) = (back, ahead)
+    fresh.searchTurn = searchTurn
     if let goal { fresh.goal = goal }
     self = fresh
     return [.load(name, load)]

@@ -27,7 +27,7 @@ extension Viewer {
     case .complete: break
     }
     lines += state.pane.spokenLines.map(Speech.Line.news)
-    if state.pane.isScrollable { lines.append(.aside("Read: \(state.pane.percent) %")) }
+    if state.pane.isScrollable { lines.append(.aside("Read: \(percent(in: state)) %")) }
     if state.pane.isSearched, state.query == nil {
       let place = state.pane.matchLine.map { ": \($0)" } ?? ""
       lines.append(.news("Search: \(matches(in: state))\(place)"))

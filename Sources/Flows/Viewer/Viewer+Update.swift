@@ -32,8 +32,8 @@ extension Viewer {
     case .numberTyped(let key): return typeNumber(key, in: &state)
     case .searchStarted: state.query = TextEntry()
     case .searchTyped(let key): return search(key, in: &state)
-    case .searchContinued(let number):
-      guard number == state.pane.searchNumber, state.pane.isSearching else { return [] }
+    case .searchContinued(let turn):
+      guard turn == state.searchTurn, state.pane.isSearching else { return [] }
       state.pane.searchOn()
       return state.searchFurther()
     case .matchMoved(let step): state.move { $0.moveMatch(by: step) }
@@ -42,33 +42,47 @@ extension Viewer {
     case .backPressed:
       return moveInHistory(by: -1, in: &state) ?? [.stopLoading, .close]
     case .historyMoved(let step): return moveInHistory(by: step, in: &state) ?? []
-    case .pictureLoaded(let request, let picture): hang(picture, for: request, in: &state)
+    case .pictureLoaded(let request, let picture):
+      return searching(&state) {
+        hang(picture, for: request, in: &$0)
+        return []
+      }
     case .pictureFailed(let request, let reason):
-      return giveUp(request, because: reason, in: &state)
+      return searching(&state) { giveUp(request, because: reason, in: &$0) }
     case .relit(let isDark, let isMonochrome):
       state.look = PictureLook(isDark: isDark, isMonochrome: isMonochrome)
     case .localized(let language):
       state.language = language
       return reload(&state)
     case .resized(let size):
-      state.size = size
-      let number = state.pane.searchNumber
-      state.pane.resize(to: size.reading)
-      return state.pane.searchNumber == number ? [] : state.searchFurther()
+      return searching(&state) {
+        $0.size = size
+        $0.pane.resize(to: size.reading)
+        return []
+      }
     }
     return []
   }
 
-  private static func take(_ growth: Growth, in state: inout State) -> [Effect] {
-    // A search that was done goes on; one that isn't will come to the new chunks by itself.
+  /// Changes the text; a search that was done goes on if there is more to look through now, and one
+  /// that isn't comes to that by itself.
+  private static func searching(
+    _ state: inout State, _ change: (inout State) -> [Effect]
+  ) -> [Effect] {
     let wasSearching = state.pane.isSearching
-    expectPictures(of: growth.chunks, in: &state)
-    state.pane.append(growth.chunks)
-    state.outline?.append(growth.chunks.flatMap(\.headings))
-    state.characters = growth.characters ?? state.characters
-    state.phase = growth.isLast ? .complete : .loading(part: growth.part)
-    state.approachGoal()
-    return wasSearching ? [] : state.searchFurther()
+    let effects = change(&state)
+    return wasSearching ? effects : effects + state.searchFurther()
+  }
+
+  private static func take(_ growth: Growth, in state: inout State) -> [Effect] {
+    searching(&state) { state in
+      expectPictures(of: growth.chunks, in: &state)
+      state.pane.append(growth.chunks)
+      state.outline?.append(growth.chunks.flatMap(\.headings))
+      state.characters = growth.characters ?? state.characters
+      state.phase = growth.isLast ? .complete : .loading(part: growth.part)
+      return state.approachGoal()
+    }
   }
 
   private static func copy(in state: State) -> [Effect] {
@@ -76,82 +90,35 @@ extension Viewer {
     let text = state.pane.paragraphAtTop
     return text.isEmpty ? [] : [.copy(text)]
   }
-
-  private static func search(_ key: Key, in state: inout State) -> [Effect] {
-    guard var entry = state.query else { return [] }
-    switch key {
-    case .escape:
-      state.query = nil
-      state.pane.search(for: "")
-    case .enter: state.query = nil
-    case .backspace where entry.text.isEmpty: state.query = nil
-    default:
-      let text = entry.text
-      entry.type(key)
-      state.query = entry
-      guard entry.text != text else { return [] }
-      state.move { $0.search(for: entry.text) }
-      return state.searchFurther()
-    }
-    return []
-  }
-
-  private static func typeNumber(_ key: Key, in state: inout State) -> [Effect] {
-    let typed = state.linkNumber ?? ""
-    switch key {
-    case .character(let digit): if typed.count < 4 { state.linkNumber = typed + String(digit) }
-    case .backspace: state.linkNumber = typed.isEmpty ? nil : String(typed.dropLast())
-    case .enter:
-      state.linkNumber = nil
-      guard let number = Int(typed) else { return followFocus(in: &state) }
-      return state.pane.focus(onTargetInSight: number - 1) ? followFocus(in: &state) : []
-    default: state.linkNumber = nil
-    }
-    return []
-  }
-
-  private static func typeInOutline(_ key: Key, in state: inout State) {
-    guard var outline = state.outline else { return }
-    switch key {
-    case .escape: state.outline = nil
-    case .enter:
-      state.outline = nil
-      guard let chosen = outline.chosen else { return }
-      state.move { _ = $0.go(toHeading: chosen) }
-    case .item(let index):
-      state.outline = nil
-      guard index >= 0 else { return }
-      state.move { _ = $0.go(toHeading: index) }
-    default:
-      // A second reference would have the list copied.
-      state.outline = nil
-      outline.type(key, pageRows: state.size.rows)
-      state.outline = outline
-    }
-  }
 }
 
 extension Viewer.State {
   /// Moves in the text; a goal that was still ahead is given up.
-  fileprivate mutating func move(_ change: (inout TextPane) -> Void) {
+  mutating func move(_ change: (inout TextPane) -> Void) {
     goal = nil
     if linkNumber != nil { linkNumber = "" }
     change(&pane)
   }
 
   /// Goes to the goal as far as the text does; what still comes in may carry it further.
-  fileprivate mutating func approachGoal() {
+  fileprivate mutating func approachGoal() -> [Viewer.Effect] {
+    var remarks: [Viewer.Effect] = []
     switch goal {
-    case .anchor(let name): _ = pane.go(toLinked: name)
+    case .anchor(let name):
+      if !pane.go(toLinked: name), phase == .complete { remarks = [.noPlace(named: name)] }
     case .heading(let number): _ = pane.go(toHeading: number)
     case .place(let place): _ = pane.go(to: place)
-    case nil: return
+    case nil: return []
     }
     if phase == .complete { goal = nil }
+    return remarks
   }
 
-  /// Asks for time to look through more of the text, if there is more.
-  func searchFurther() -> [Viewer.Effect] {
-    pane.isSearching ? [.continueSearch(pane.searchNumber)] : []
+  /// Asks for time to look through more of the text, if there is more; what was asked for before is
+  /// answered in vain.
+  mutating func searchFurther() -> [Viewer.Effect] {
+    guard pane.isSearching else { return [] }
+    searchTurn += 1
+    return [.continueSearch(searchTurn)]
   }
 }

@@ -1,5 +1,5 @@
 public import Cells
-public import Documents
+import Documents
 import Widgets
 
 /// The text viewer: one document of the app folder at a time, links followed and come back from.
@@ -16,27 +16,6 @@ public enum Viewer: Flow {
     case failed(String)
   }
 
-  /// What came in of a document.
-  public struct Growth: Equatable, Sendable {
-    public var chunks: [Chunk]
-    /// The part of the document that was read by now, if its length is known.
-    public var part: Double?
-    public var isLast: Bool
-    /// How its bytes are read, as far as is known.
-    public var characters: CharacterNote?
-
-    /// Makes a piece of news.
-    public init(
-      _ chunks: [Chunk], part: Double? = nil, isLast: Bool = false,
-      characters: CharacterNote? = nil
-    ) {
-      self.characters = characters
-      self.chunks = chunks
-      self.part = part
-      self.isLast = isLast
-    }
-  }
-
   /// What is being read, and how one came here.
   public struct State: Equatable, Sendable {
     /// The name of the file within the app folder, and after `#` a place in it.
@@ -49,6 +28,8 @@ public enum Viewer: Flow {
     var goal: Goal?
     /// The text being typed after `/`, while it is.
     var query: TextEntry?
+    /// The number of the last time that was asked for to search on, in this document or another.
+    var searchTurn = 0
     /// The list of headlines over the text.
     var outline: Outline?
     /// While links have numbers, what was typed of one.
@@ -104,7 +85,7 @@ public enum Viewer: Flow {
     case numberTyped(Key)
     case searchStarted
     case searchTyped(Key)
-    /// There was time to look through more of the text.
+    /// There was time to look through more of the text, as asked for by this number.
     case searchContinued(Int)
     case matchMoved(Int)
     case searchForgotten
@@ -125,7 +106,7 @@ public enum Viewer: Flow {
     case load(String, Int)
     /// Nobody waits for the rest of a document any more.
     case stopLoading
-    /// Go on with this search when everything else was heard.
+    /// Give time to search on, by this number, when everything else was heard.
     case continueSearch(Int)
     /// Load these pictures, the first one first, and no others that were asked for before.
     case showPictures([PictureRequest])
