@@ -26,3 +26,21 @@ extension Run {
     return (field, number, rows)
   }
 }
+
+extension [Inline] {
+  /// How a line ends that another one follows.
+  func end(of line: [Piece], before next: [Piece]) -> Line.End {
+    guard let last = line.last, let first = next.first else { return .whole }
+    return last.isHyphenated ? .hyphenated : isGap(between: last, first) ? .whole : .withinWord
+  }
+
+  /// Whether something between two pieces isn't drawn that stands between words.
+  private func isGap(between last: Piece, _ first: Piece) -> Bool {
+    let text = self[last.inline].text
+    guard last.inline == first.inline else {
+      return last.end < text.utf8.count || first.start > 0
+        || self[last.inline + 1..<first.inline].contains { !$0.text.isEmpty }
+    }
+    return last.end < first.start && text.bytes(last.end, first.start) != "\u{200B}"
+  }
+}

@@ -48,8 +48,17 @@ extension Layout {
     var end = first + 1
     while end < lines.count, !lines[end].isBlank, !lines[end].hasMarker { end += 1 }
     let isCode = lines[first].spans.contains { $0.role == .preformatted }
-    return lines[first..<end].map { isCode ? $0.text : $0.words }
-      .joined(separator: isCode ? "\n" : " ")
+    var text = ""
+    for line in lines[first..<end] {
+      text += isCode ? line.code : line.words
+      switch line.end {
+      case .whole: text += isCode ? "\n" : " "
+      case .withinWord: break
+      case .hyphenated: text.removeLast()
+      }
+    }
+    if lines[end - 1].end == .whole { text.removeLast() }
+    return text
   }
 }
 
@@ -61,6 +70,13 @@ extension Line {
       for byte in span.text.utf8 where byte != 0x20 && byte & 0xC0 != 0x80 { count += 1 }
     }
     return count
+  }
+
+  /// The code on it as it was written, but for blanks that end it.
+  fileprivate var code: String {
+    var code = spans.filter(\.role.isText).map(\.text).joined()
+    while end == .whole, code.last == " " { code.removeLast() }
+    return code
   }
 
   fileprivate var isBlank: Bool {

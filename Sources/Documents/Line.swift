@@ -2,9 +2,25 @@
 public struct Line: Hashable, Sendable {
   /// What stands on the line, from left to right; between spans there are blanks.
   public var spans: [Span]
+  /// How what is on it goes on in the next line.
+  let end: End
+
+  /// How a line ends.
+  enum End: Hashable, Sendable {
+    /// With what it says, or where a blank was.
+    case whole
+    case withinWord
+    /// Within a word, with a hyphen that isn't part of it.
+    case hyphenated
+  }
 
   /// Makes a line.
-  public init(spans: [Span] = []) { self.spans = spans }
+  public init(spans: [Span] = []) { self.init(spans: spans, end: .whole) }
+
+  init(spans: [Span], end: End) {
+    self.spans = spans
+    self.end = end
+  }
 
   /// The line as a person would read it, without trailing blanks.
   public var text: String {

@@ -25,10 +25,12 @@ struct Margin {
 struct SetLine {
   var spans: [Span]
   var columns: Int
+  var end: Line.End
 
-  init(spans: [Span], columns: Int) {
+  init(spans: [Span], columns: Int, end: Line.End = .whole) {
     self.spans = spans
     self.columns = columns
+    self.end = end
   }
 
   init(_ span: Span) { self.init(spans: [span], columns: span.columns) }

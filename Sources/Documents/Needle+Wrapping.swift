@@ -4,13 +4,11 @@ extension Needle {
   /// What begins at the end of a line and goes on in the next, where the line was wrapped at a blank
   /// of what is looked for or within a word.
   func match(wrappedAt index: Int, in lines: [Line]) -> Match? {
-    guard lines.indices.contains(index + 1), mayBeWrapped(behind: lines[index], lines[index + 1])
-    else { return nil }
-    let text = text(of: lines[index])
+    guard mayBeWrapped(behind: lines[index]) else { return nil }
+    let text = wrappedText(of: lines[index])
     for split in characters.indices.dropFirst() {
-      guard let rest = rest(from: split, behind: text, lines[index + 1]) else { continue }
-      let end = characters[split] == " " ? text : withoutHyphen(text, before: split)
-      guard let start = place(of: characters[..<split], endingIn: end, on: index),
+      guard let rest = rest(from: split, behind: lines[index]),
+        let start = place(of: characters[..<split], endingIn: text, on: index),
         let others = places(of: rest, from: index + 1, in: lines)
       else { continue }
       return Match(start, others)
@@ -19,28 +17,21 @@ extension Needle {
   }
 
   /// Whether a closer look at the end of a line is worth it.
-  private func mayBeWrapped(behind line: Line, _ next: Line) -> Bool {
-    guard let byte = line.spans.last?.text.utf8.last else { return false }
-    if byte == UInt8(ascii: "-") || next.goesOn { return true }
-    guard byte < 0x80 else { return !isASCII || characters.contains(" ") }
+  private func mayBeWrapped(behind line: Line) -> Bool {
+    guard line.end == .whole else { return true }
+    guard let byte = line.spans.last?.text.utf8.last, characters.contains(" ") else { return false }
+    guard byte < 0x80 else { return true }
     let last = Character(Unicode.Scalar(byte))
     return zip(characters, characters.dropFirst()).contains { $1 == " " && isAlike(last, $0) }
   }
 
-  /// What the next line must begin with if it goes on with a character of what is looked for; nil if
-  /// no line is wrapped so.
-  private func rest(
-    from split: Int, behind text: ArraySlice<Cell>, _ next: Line
-  ) -> ArraySlice<Character>? {
-    if characters[split] == " " { return characters[(split + 1)...] }
-    let isWide = characters[split - 1].columns == 2 && characters[split].columns == 2
-    let isWithinWord = isWide || next.goesOn || text.last?.character == "-"
-    return isWithinWord ? characters[split...] : nil
-  }
-
-  /// A line without the hyphen at its end that is there only because a word was wrapped.
-  private func withoutHyphen(_ text: ArraySlice<Cell>, before split: Int) -> ArraySlice<Cell> {
-    text.last?.character == "-" && characters[split - 1] != "-" ? text.dropLast() : text
+  /// What the next line must begin with where the beginning of what is looked for ends a line; nil
+  /// if it can't go on there.
+  private func rest(from split: Int, behind line: Line) -> ArraySlice<Character>? {
+    switch line.end {
+    case .withinWord, .hyphenated: characters[split...]
+    case .whole: characters[split] == " " ? characters[(split + 1)...] : nil
+    }
   }
 
   /// Where lines begin with a text, one after another until there is no more of it.
@@ -50,18 +41,21 @@ extension Needle {
     guard lines.indices.contains(index), !lines[index].hasMarker, !rest.isEmpty else {
       return nil
     }
-    var text = text(of: lines[index])
-    let split = rest.startIndex + text.count
-    if split <= rest.endIndex { text = withoutHyphen(text, before: split) }
+    let text =
+      rest.count > wrappedText(of: lines[index]).count
+      ? wrappedText(of: lines[index]) : text(of: lines[index])
     let part = rest.prefix(text.count)
     guard let end = part.indices.last, zip(text, part).allSatisfy({ isAlike($0.character, $1) })
     else { return nil }
     let here = place(of: text.prefix(part.count), on: index)
     if part.count == rest.count { return [here] }
-    guard lines.indices.contains(index + 1),
-      let rest = self.rest(from: end + 1, behind: self.text(of: lines[index]), lines[index + 1])
-    else { return nil }
-    return places(of: rest, from: index + 1, in: lines).map { [here] + $0 }
+    return self.rest(from: end + 1, behind: lines[index])
+      .flatMap { places(of: $0, from: index + 1, in: lines) }.map { [here] + $0 }
+  }
+
+  /// The characters of a line that goes on in the next, without a hyphen that isn't part of a word.
+  private func wrappedText(of line: Line) -> ArraySlice<Cell> {
+    line.end == .hyphenated ? text(of: line).dropLast() : text(of: line)
   }
 
   private func place(
@@ -86,16 +80,9 @@ extension Needle {
   private func text(of line: Line) -> ArraySlice<Cell> {
     let spans = line.spans.filter { $0.role != .bar && $0.role != .marker }
     guard !spans.isEmpty, !spans.contains(where: { $0.role == .frame }) else { return [] }
-    var text = cells(of: Line(spans: spans)).drop { $0.character == " " }
-    while text.last?.character == " " { text.removeLast() }
+    var text = cells(of: Line(spans: spans)).dropFirst(spans[0].column)
+    if spans[0].role != .preformatted { text = text.drop { $0.character == " " } }
+    while line.end == .whole, text.last?.character == " " { text.removeLast() }
     return text
-  }
-}
-
-extension Line {
-  /// Whether it goes on with a line of code that was cut.
-  fileprivate var goesOn: Bool {
-    guard let first = spans.first(where: { $0.role != .bar }) else { return false }
-    return first.role == .marker && first.text == Span.cut
   }
 }

@@ -17,8 +17,6 @@ struct Needle {
     bytes = query.utf8.allSatisfy { $0 < 0x80 } ? Array(query.utf8) : nil
   }
 
-  var isASCII: Bool { bytes != nil }
-
   /// Whether a closer look at a line is worth it.
   func mayOccur(in line: Line, buffer: inout [UInt8]) -> Bool {
     guard let bytes, let first = bytes.first else { return true }

@@ -36,14 +36,14 @@ extension Typesetter {
     let (lines, continuations) = WordScanner.preformattedLines(
       of: inlines, width: width, indent: indent, goesOn: isWithinLine)
     var next = continuations[...]
-    for (index, line) in lines.enumerated() {
+    for index in lines.indices {
       if next.first == index {
         next.removeFirst()
         margin.markers.append(
           Span(column: margin.column, columns: 1, text: Span.cut, role: .marker))
-        emit(setLine(line, of: inlines, at: indent))
+        emit(setLine(lines, index, of: inlines, at: indent))
       } else {
-        emit(setLine(line, of: inlines))
+        emit(setLine(lines, index, of: inlines))
       }
     }
   }
@@ -53,7 +53,8 @@ extension Typesetter {
     var inlines = inlines(of: name + [Run(":")], role: .tableHeader, width: width)
     inlines.append(Inline(text: " ", role: textRole))
     inlines += self.inlines(of: runs, role: textRole, width: width)
-    return WordScanner.lines(of: inlines, width: width).map { setLine($0, of: inlines) }
+    let lines = WordScanner.lines(of: inlines, width: width)
+    return lines.indices.map { setLine(lines, $0, of: inlines) }
   }
 
   /// Breaks runs into lines.
@@ -68,7 +69,8 @@ extension Typesetter {
       ]
     }
     let inlines = inlines(of: runs, role: role ?? textRole, width: width)
-    return WordScanner.lines(of: inlines, width: width).map { setLine($0, of: inlines) }
+    let lines = WordScanner.lines(of: inlines, width: width)
+    return lines.indices.map { setLine(lines, $0, of: inlines) }
   }
 
   /// Turns runs into text and notes their targets.
@@ -124,7 +126,10 @@ extension Typesetter {
     return targets.count - 1
   }
 
-  private func setLine(_ pieces: [Piece], of inlines: [Inline], at start: Int = 0) -> SetLine {
+  private func setLine(
+    _ lines: [[Piece]], _ index: Int, of inlines: [Inline], at start: Int = 0
+  ) -> SetLine {
+    let pieces = lines[index]
     var spans: [Span] = []
     spans.reserveCapacity(pieces.count)
     var column = start
@@ -138,6 +143,8 @@ extension Typesetter {
           traits: inline.traits, target: inline.target, label: inline.label))
       column += piece.columns
     }
-    return SetLine(spans: spans, columns: column)
+    let isLast = index == lines.count - 1
+    let end = isLast ? .whole : inlines.end(of: pieces, before: lines[index + 1])
+    return SetLine(spans: spans, columns: column, end: end)
   }
 }

@@ -136,7 +136,7 @@ struct Typesetter {
       span.column += offset
       spans.append(span)
     }
-    lines.append(Line(spans: spans))
+    lines.append(Line(spans: spans, end: line.end))
   }
 }
 

@@ -72,6 +72,27 @@ import Testing
     #expect(layout.lines.map(\.text) == ["let value =", "↪ compute(a)", "b(c)"])
     #expect(layout.matches(of: "value = compute").map(\.line) == [0])
     #expect(layout.matches(of: "(a)b(").isEmpty, "that is another line")
+    #expect(layout.matches(of: "e = compute(a)").count == 1)
+  }
+
+  @Test func anAddressThatIsWrappedAnywhereIsFound() {
+    let layout = Layout(
+      of: Document(blocks: [.paragraph([Run("at https://example.org/path")], .leading)]),
+      columns: 10)
+    #expect(layout.lines.count == 4)
+    #expect(layout.matches(of: "https://example.org/path").map(\.places.count) == [3])
+  }
+
+  @Test(arguments: [
+    Block.paragraph([Run("日本語の文章 un\u{AD}for\u{AD}gettable well-known pre- and")], .leading),
+    .preformatted([Run("let value = compute(a)\n  if  b(c) { return }")]),
+  ])
+  func aParagraphIsCopiedAsItWasWritten(block: Block) {
+    for columns in [9, 12, 16, 80] {
+      let layout = Layout(of: Document(blocks: [.quote([block])]), columns: columns)
+      let written = [block].runs.map(\.text).joined().filter { $0 != "\u{AD}" }
+      #expect(layout.paragraph(at: layout.lines.count - 1) == written, "\(columns)")
+    }
   }
 
   @Test func twoWordsAreNotOne() {
