@@ -122,6 +122,49 @@ import Testing
     #expect(!rehearsal.effects.isEmpty)
   }
 
+  @Test mutating func whatWasLeftIsReadAgainInAnotherLanguage() {
+    grow(by: Self.link(to: "b.html", before: 0..<1), isLast: true)
+    rehearsal.press(.tab, .enter)
+    grow(by: Self.chunks(0..<1), isLast: true, load: 2)
+    rehearsal.send(.viewer(.localized("de")))
+    rehearsal.press(.character("<"))
+    guard case .loadDocument("a.html", language: _, load: 4)? = rehearsal.effects.first else {
+      Issue.record("\(rehearsal.effects)")
+      return
+    }
+  }
+
+  @Test mutating func whatWasTypedOfANumberIsForgottenWhenLinksMove() {
+    grow(by: Self.link(to: "b.html", before: 0..<1), isLast: true)
+    rehearsal.press(.character("1"))
+    rehearsal.send(.resized(Size(columns: 40, rows: 20)))
+    rehearsal.press(.enter)
+    #expect(rehearsal.state.viewer?.back.isEmpty == true)
+  }
+
+  @Test mutating func aLinkWithANameOfMegabytesIsRefused() {
+    grow(by: Self.link(to: String(repeating: "a", count: 1 << 20), before: 0..<1), isLast: true)
+    rehearsal.press(.tab, .enter)
+    #expect(notice?.hasPrefix("The link is refused") == true)
+    #expect(rehearsal.state.viewer?.back.isEmpty == true && firstText == "link")
+  }
+
+  @Test mutating func aNarrowTitleCutsNoNumber() {
+    rehearsal = Self.reading("some/folder/a.html#p1")
+    rehearsal.send(.resized(Size(columns: 24, rows: 20)))
+    rehearsal.size = Size(columns: 24, rows: 20)
+    #expect(rehearsal.canvas.lines[0].contains("a.html#p1"))
+    let note = CharacterNote("windows-1252", "Read as windows-1252: the page says latin1.")
+    let growth = Viewer.Growth(Self.chunks(0..<3), isLast: true, characters: note)
+    rehearsal.send(.viewer(.grew(growth, load: 1)))
+    #expect(rehearsal.canvas.lines[1].hasSuffix(" windows-1252"))
+    rehearsal.press(.character("/"), .character("w"), .enter)
+    while case .continueSearch(let turn)? = rehearsal.effects.last {
+      rehearsal.send(.viewer(.searchContinued(turn)))
+    }
+    #expect(rehearsal.canvas.lines[0].hasSuffix("/600"))
+  }
+
   @Test mutating func whatWasLeftBeforeAPipeHadEndedIsSaidToBeCut() {
     rehearsal = Self.reading(Viewer.standardInput)
     grow(by: Self.link(to: "b.html", before: 0..<2))

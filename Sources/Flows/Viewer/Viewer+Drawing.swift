@@ -21,9 +21,10 @@ extension Viewer {
       if case .loading(let part?) = state.phase {
         drawProgress(part, in: row, on: &canvas)
       } else if let characters = state.characters {
+        let isWhole = characters.sentence.columns <= row.columns
         Label(
-          characters.sentence, style: characters.isUsual ? Theme.quiet : Theme.warning,
-          alignment: .right
+          isWhole ? characters.sentence : characters.name,
+          style: characters.isUsual ? Theme.quiet : Theme.warning, alignment: .right
         ).draw(in: row, on: &canvas)
       }
     }
@@ -40,23 +41,26 @@ extension Viewer {
     }
   }
 
-  /// What the document is called.
+  /// What the document is called; where there is little room, without the folders it is in.
   static func title(of state: State) -> String {
-    state.name == standardInput ? "standard input" : state.name
+    if state.name == standardInput { return "standard input" }
+    guard state.isNarrow else { return state.name }
+    let (file, place) = state.name.splitAtAnchor
+    return String(file.split(separator: "/").last ?? file) + place
   }
 
   /// What stands at the right of the title: how far it is loaded, and how far one has read or
   /// which match one is at.
   static func position(in state: State) -> String {
     let place =
-      if state.pane.isSearched { matches(in: state) } else if state.pane.isScrollable {
+      if state.pane.isSearched { shortMatches(in: state) } else if state.pane.isScrollable {
         "\(percent(in: state))%"
       } else { "" }
     let loading: String
     switch state.phase {
     case .loading(let part):
       let share = part.map { " \(Int($0 * 100)) %" } ?? "…"
-      loading = state.size.columns < 50 ? "…" : "loading\(share)"
+      loading = state.isNarrow ? "…" : "loading\(share)"
     case .failed: loading = state.pane.isEmpty ? "" : "broken off"
     case .complete: loading = ""
     }
@@ -82,6 +86,12 @@ extension Viewer {
   static func matches(in state: State) -> String {
     guard let ordinal = state.pane.matchOrdinal else { return count(of: state) }
     return "match \(ordinal) of \(state.pane.matchCount)" + (isCounting(in: state) ? "…" : "")
+  }
+
+  /// The same in a title that may have little room: a number that is cut would be another one.
+  private static func shortMatches(in state: State) -> String {
+    guard state.isNarrow, let ordinal = state.pane.matchOrdinal else { return matches(in: state) }
+    return "\(ordinal)/\(state.pane.matchCount)" + (isCounting(in: state) ? "…" : "")
   }
 
   /// How many matches there are, as far as is known.

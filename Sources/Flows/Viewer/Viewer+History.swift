@@ -16,6 +16,8 @@ extension Viewer {
     var characters: CharacterNote?
   }
 
+  /// No file of Linux has a longer path; what leads to a place in it is a part of the name here.
+  private static let longestName = 1 << 13
   /// How many places are come back to.
   private static let mostVisits = 100
   /// How many of them are kept as they were on the way back, and as many on the way forward; others
@@ -38,6 +40,9 @@ extension Viewer {
     }
     guard let name = ResourceLink.name(of: destination, from: state.name) else {
       return [.showAddress(destination)]
+    }
+    guard name.utf8.count <= longestName else {
+      return [.notify("The link is refused: no file has a name as long as that.")]
     }
     state.remember(state.visit)
     return state.open(name)
@@ -73,6 +78,9 @@ extension Viewer {
 
   /// Reads the document in the language the app speaks now, at the same headline.
   static func reload(_ state: inout State) -> [Effect] {
+    // What was left is in the other language too.
+    forgetPanes(of: &state.back)
+    forgetPanes(of: &state.ahead)
     guard state.name != standardInput else { return [] }
     let goal = state.pane.currentHeading.map(Goal.heading) ?? .place(state.pane.place)
     return state.open(state.name, at: goal)
@@ -86,6 +94,13 @@ extension Viewer.Effect {
 }
 
 extension Viewer {
+  /// Has all texts that were left read again.
+  private static func forgetPanes(of visits: inout [Visit]) {
+    for index in visits.indices where visits[index].name != standardInput {
+      visits[index].pane = nil
+    }
+  }
+
   /// Leaves the texts of the visits that come last in a list as they are, and lets go of others; what
   /// comes from a pipe can't be read again.
   fileprivate static func forgetFarPanes(of visits: inout [Visit]) {

@@ -57,6 +57,7 @@ extension Viewer {
     case .resized(let size):
       return searching(&state) {
         $0.size = size
+        if $0.linkNumber != nil { $0.linkNumber = "" }
         $0.pane.resize(to: size.reading)
         return []
       }

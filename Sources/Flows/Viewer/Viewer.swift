@@ -59,6 +59,8 @@ public enum Viewer: Flow {
 
     /// Whether letters belong to a text.
     var isTyping: Bool { query != nil || outline != nil }
+    /// Whether there is little room for a title.
+    var isNarrow: Bool { size.columns < 50 }
     var isLoading: Bool { if case .loading = phase { true } else { false } }
   }
 
@@ -134,5 +136,11 @@ extension String {
   /// What stands behind the first `#`.
   var anchor: String? {
     firstIndex(of: "#").map { String(self[index(after: $0)...]) }
+  }
+
+  /// What stands before the first `#`, and from there on.
+  var splitAtAnchor: (file: Substring, place: Substring) {
+    let start = firstIndex(of: "#") ?? endIndex
+    return (self[..<start], self[start...])
   }
 }
