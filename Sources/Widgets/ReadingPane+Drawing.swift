@@ -51,10 +51,10 @@ extension ReadingPane {
     if rect.contains(point) { canvas.cursor = point }
   }
 
-  /// A thumb beside the text, in the column to its right if there is one.
+  /// A thumb beside the text: a column away if there is room, else in its last one.
   private func drawScrollbar(in rect: Rect, on canvas: inout Canvas) {
     guard rect.rows >= 3 else { return }
-    let column = rect.endColumn < canvas.size.columns ? rect.endColumn : rect.endColumn - 1
+    let column = min(rect.endColumn + 1, canvas.size.columns - 1)
     let length = max(1, rect.rows * rect.rows / max(1, layout.lines.count))
     let start = lastScroll == 0 ? 0 : (rect.rows - length) * scroll / lastScroll
     for row in 0..<length {

@@ -147,7 +147,7 @@ private struct FormPane: Widget {
       Run("", target: .element(4, .slider(Slider(value: 1, range: 0...3)))),
     ]
     // Its scroll bar stands beside it.
-    let rect = rect.droppingRight(1)
+    let rect = rect.droppingRight(2)
     var pane = ReadingPane()
     pane.resize(to: rect.size)
     pane.show(Document(blocks: [.paragraph(runs, .leading)]))

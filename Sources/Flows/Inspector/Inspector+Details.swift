@@ -6,7 +6,7 @@ import Widgets
 extension Inspector.State {
   /// The room for the text of an entry.
   var detailsSize: Size {
-    Size(columns: max(1, size.columns - 1), rows: rows)
+    Size(columns: max(1, size.columns - (size.columns > 40 ? 2 : 1)), rows: rows)
   }
 
   /// Shows an entry in full.

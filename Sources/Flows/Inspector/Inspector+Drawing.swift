@@ -13,7 +13,8 @@ extension Inspector {
       rest = rest.droppingBottom(1)
     }
     if let details = state.details {
-      return details.pane.draw(in: rest.droppingRight(1), on: &canvas)
+      let beside = rest.columns - state.detailsSize.columns
+      return details.pane.draw(in: rest.droppingRight(beside), on: &canvas)
     }
     let numbers = state.inSight
     guard !numbers.isEmpty else { return drawNothing(of: state, in: rest, on: &canvas) }

@@ -27,7 +27,7 @@ extension Onboarding {
   /// Says beside a text that there is more of it above or below.
   private static func drawMore(of text: ReadingPane, in rect: Rect, on canvas: inout Canvas) {
     guard text.isScrollable, !rect.isEmpty else { return }
-    let column = min(rect.endColumn, canvas.size.columns - 1)
+    let column = min(rect.endColumn + 1, canvas.size.columns - 1)
     if text.scroll > 0 {
       drawArrow("▲", .up, at: Point(column: column, row: rect.row), on: &canvas)
     }
