@@ -15,7 +15,11 @@ public struct KeyHints: Widget {
       self.key = key
     }
 
-    var columns: Int { name.columns + 1 + does.columns }
+    /// The name, and after a blank what it does if that is said.
+    var text: String { does.isEmpty ? name : "\(name) \(does)" }
+    var columns: Int { text.columns }
+    /// The key of the list of all keys, whose name alone says enough.
+    var isHelp: Bool { key == .character("?") }
   }
 
   public var hints: [Hint]
@@ -29,27 +33,40 @@ public struct KeyHints: Widget {
       let start = column
       column = canvas.write(
         hint.name, at: Point(column: column, row: rect.row), style: Theme.title)
-      column = canvas.write(" " + hint.does, at: Point(column: column, row: rect.row))
+      column = canvas.write(
+        String(hint.text.dropFirst(hint.name.count)), at: Point(column: column, row: rect.row))
       canvas.addHotspot(
         Rect(column: start, row: rect.row, columns: column - start, rows: 1), key: hint.key)
       column += 2
     }
   }
 
-  /// The way back and the last hint, mostly the help, have their places before all others.
+  /// The help and the way back have their places before all others, the rest in its order; where
+  /// the first hint would not fit, the help is only its key.
   private func shown(in columns: Int) -> [Hint] {
+    var hints = hints
+    let help = hints.firstIndex { $0.isHelp }
+    let back = hints.firstIndex { $0.key == .escape }
+    let wanted = Set([hints.indices.first, back, help].compactMap { $0 })
+    if let help, wanted.reduce(-2, { $0 + hints[$1].columns + 2 }) > columns {
+      hints[help].does = ""
+    }
     var room = columns + 2
     var kept: Set<Int> = []
-    func keep(_ index: Int) {
+    func keep(_ index: Int) -> Bool {
       let needed = hints[index].columns + 2
-      guard needed <= room, kept.insert(index).inserted else { return }
+      guard needed <= room else { return false }
       room -= needed
+      kept.insert(index)
+      return true
     }
-    if let last = hints.indices.last { keep(last) }
-    if let back = hints.firstIndex(where: { $0.key == .escape }) { keep(back) }
+    for index in [help, back].compactMap({ $0 }) { _ = keep(index) }
     for index in hints.indices where !kept.contains(index) {
-      guard hints[index].columns + 2 <= room else { break }
-      keep(index)
+      guard keep(index) else { break }
+    }
+    // Where even the key alone makes no room for the first hint, it may say what it does.
+    if let help, kept.contains(help), room >= self.hints[help].columns - hints[help].columns {
+      hints[help].does = self.hints[help].does
     }
     return kept.sorted().map { hints[$0] }
   }

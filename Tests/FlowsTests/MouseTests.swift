@@ -102,7 +102,8 @@ import Widgets
     var unexplained = canvas.lines[row]
     for binding in App.keys(in: rehearsal.state) {
       guard let key = binding.keys.first, let does = binding.hint else { continue }
-      let hint = "\(key.name) \(does)"
+      let isHelpCut = key == .character("?") && unexplained.hasSuffix(" ?")
+      let hint = isHelpCut ? key.name : "\(key.name) \(does)"
       guard
         let range = unexplained.firstRange(of: " \(hint) ")
           ?? (unexplained.hasSuffix(" \(hint)") ? unexplained.ranges(of: " \(hint)").last : nil)

@@ -81,13 +81,13 @@ import Testing
     #expect(picture(Breadcrumb(names), columns: 8) == ["Report …"])
   }
 
-  @Test func hintsThatDoNotFitAreLeftOutWholeAndTheLastOneLast() {
+  @Test func hintsThatDoNotFitAreLeftOutWholeTheLastOnesFirst() {
     let hints = KeyHints([
       .init(name: "enter", does: "open", key: .enter),
       .init(name: "q", does: "quit", key: .character("q")),
     ])
     #expect(picture(hints, columns: 20) == [" enter open  q quit"])
-    #expect(picture(hints, columns: 15) == [" q quit"])
+    #expect(picture(hints, columns: 15) == [" enter open"])
     #expect(picture(hints, columns: 5) == [""])
   }
 
@@ -100,6 +100,18 @@ import Testing
     #expect(picture(hints, columns: 29) == [" enter open  esc back  ? help"])
     #expect(picture(hints, columns: 20) == [" esc back  ? help"])
     #expect(picture(hints, columns: 9) == [" ? help"])
+  }
+
+  @Test func theHelpIsOnlyItsKeyWhereTheFirstHintNeedsTheRoom() {
+    let hints = KeyHints([
+      .init(name: "enter", does: "open", key: .enter),
+      .init(name: "tab", does: "next", key: .tab),
+      .init(name: "esc", does: "back", key: .escape),
+      .init(name: "?", does: "help", key: .character("?")),
+    ])
+    #expect(picture(hints, columns: 28) == [" enter open  esc back  ?"])
+    #expect(picture(hints, columns: 24) == [" enter open  esc back  ?"])
+    #expect(picture(hints, columns: 23) == [" esc back  ? help"])
   }
 
   @Test func aNoticeTakesOneRowAndSaysHowOftenAndHowManyMore() {

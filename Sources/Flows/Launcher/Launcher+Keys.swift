@@ -8,12 +8,25 @@ extension Launcher {
     return state.page.isTyping ? table : table + sessionKeys(in: state)
   }
 
+  /// Closing, renewing, reloading; where only one of them leads on, that one comes first.
+  private static func mainKeys(in state: State) -> [KeyBinding<Message>] {
+    let isWaiting = state.page.phase == .closed
+    let close = KeyBinding<Message>(
+      .escape, .character("q"), hint: "close", help: "close the page", message: .dismissed)
+    let renew = KeyBinding<Message>(
+      .character("n"),
+      hint: state.renewal.phase == .asking ? nil : isWaiting ? "try again" : "renew",
+      help: isWaiting ? "ask for a token again" : "renew the token now", message: .renewPressed)
+    let reload = KeyBinding<Message>(
+      .character("r"), hint: isWaiting ? nil : "reload", help: "load the page anew",
+      message: .reloadPressed)
+    if isWaiting { return [renew, close, reload] }
+    if case .failed = state.connection { return [reload, close, renew] }
+    return [close, renew, reload]
+  }
+
   private static func sessionKeys(in state: State) -> [KeyBinding<Message>] {
-    let isAsking = state.renewal.phase == .asking
-    var table: [KeyBinding<Message>] = [
-      KeyBinding(
-        .escape, .character("q"), hint: "close", help: "close the page", message: .dismissed)
-    ]
+    var table = mainKeys(in: state)
     if state.page.departure != nil {
       table.append(
         KeyBinding(
@@ -21,11 +34,6 @@ extension Launcher {
           message: .copyPressed))
     }
     table += [
-      KeyBinding(
-        .character("r"), hint: "reload", help: "load the page anew", message: .reloadPressed),
-      KeyBinding(
-        .character("n"), hint: isAsking ? nil : "renew", help: "renew the token now",
-        message: .renewPressed),
       KeyBinding(
         .character("f"), hint: "fail", help: "what the next renewal comes to",
         message: .mishapPressed),
