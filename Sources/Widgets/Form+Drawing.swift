@@ -5,7 +5,7 @@ extension Form: Widget {
   public static let columns = 64
 
   /// The rows it takes with its button and the note below.
-  public var rows: Int { lines.count + 4 }
+  public var rows: Int { lines.count + 5 }
 
   private enum Line {
     case field(Int)
@@ -21,7 +21,7 @@ extension Form: Widget {
   /// Draws as much as there is room for around what has the focus; the button is always there.
   public func draw(in rect: Rect, on canvas: inout Canvas) {
     let isRoomy = rect.rows >= rows
-    let below = isRoomy ? 4 : rect.rows > 1 ? 1 : 0
+    let below = isRoomy ? 5 : rect.rows > 1 ? 1 : 0
     let list = rect.droppingBottom(below)
     canvas.clipped(to: rect) { canvas in
       for (row, line) in seen(in: list.rows).enumerated() {
@@ -33,7 +33,7 @@ extension Form: Widget {
         .draw(in: isRoomy ? foot.droppingTop(1) : foot, on: &canvas)
       if isRoomy, fields.indices.contains(focus) {
         Paragraph(fields[focus].note, style: Theme.quiet)
-          .draw(in: foot.droppingTop(2), on: &canvas)
+          .draw(in: foot.droppingTop(3), on: &canvas)
       }
     }
   }
@@ -50,7 +50,9 @@ extension Form: Widget {
   }
 
   private func draw(_ line: Line, in rect: Rect, on canvas: inout Canvas) {
-    let labels = min(rect.columns / 2, (fields.map(\.label.columns).max() ?? 0) + 2)
+    let longest = fields.map(\.label.columns).max() ?? 0
+    let half = rect.columns / 2
+    let labels = longest + 2 <= half ? longest + 2 : min(longest + 1, half + 1)
     let place = rect.droppingLeft(labels)
     switch line {
     case .complaint(let index):

@@ -34,7 +34,9 @@ extension String {
   /// The text if it takes at most so many cells, else its beginning and an ellipsis.
   public func shortened(to columns: Int) -> String {
     guard isWider(than: columns) else { return self }
-    return prefix(fitting: columns - 1) + (columns > 0 ? "…" : "")
+    let front = prefix(fitting: columns - 1)
+    // What was shortened before needs no second ellipsis.
+    return columns > 0 && !front.hasSuffix("…") ? front + "…" : front
   }
 
   /// The text if it takes at most so many cells, else its beginning, an ellipsis and its end.

@@ -16,15 +16,19 @@ public struct Notice: Widget {
   }
 
   public func draw(in rect: Rect, on canvas: inout Canvas) {
-    let width = min(rect.columns - 4, 60)
+    let width = min(rect.columns - (rect.columns > 40 ? 4 : 0), 60)
     let document = Document(blocks: [.paragraph([Run(text)], .center)])
     let rows = Layout(of: document, columns: max(1, width)).lines.count
-    let place = rect.centered(Size(columns: width, rows: rows + 2))
-    Label(title, style: Theme.title, alignment: .center).draw(in: place.top(1), on: &canvas)
+    // Where all can't be seen the air goes first, then the title: the text says what to do.
+    let above = max(0, min(2, rect.rows - rows))
+    let place = rect.centered(Size(columns: width, rows: rows + above))
+    if above > 0 {
+      Label(title, style: Theme.title, alignment: .center).draw(in: place.top(1), on: &canvas)
+    }
     var pane = ReadingPane()
     pane.resize(to: Size(columns: width, rows: rows))
     pane.show(document)
-    pane.draw(in: place.droppingTop(2), on: &canvas)
-    canvas.addHotspots(for: keys, in: place.droppingTop(2))
+    pane.draw(in: place.droppingTop(above), on: &canvas)
+    canvas.addHotspots(for: keys, in: place.droppingTop(above))
   }
 }

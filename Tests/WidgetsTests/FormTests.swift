@@ -26,7 +26,7 @@ import Testing
     #expect(isPressed)
     #expect(
       lines() == [
-        "Name  Ada", "Size  ◂ small ▸", "Gift  [ ] wrapped", "", "", "▸        Order         ◂", "",
+        "Name  Ada", "Size  ◂ small ▸", "Gift  [ ] wrapped", "", "▸        Order         ◂", "", "",
         "",
       ])
   }

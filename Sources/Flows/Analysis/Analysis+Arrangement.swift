@@ -25,7 +25,7 @@ extension Analysis {
         log = Rect(
           column: area.endColumn - width, row: 1, columns: width - 2, rows: size.rows - 1)
       } else {
-        let rows = size.rows >= 14 ? 4 : size.rows >= 8 ? 1 : 0
+        let rows = size.rows >= 32 ? 10 : size.rows >= 14 ? 4 : size.rows >= 8 ? 1 : 0
         log = area.bottom(rows).inset(columns: margin)
         divider = area.droppingBottom(rows).bottom(rows > 1 ? 1 : 0)
         page = area.droppingBottom(rows + divider.rows).droppingTop(rows > 1 ? 1 : 0)

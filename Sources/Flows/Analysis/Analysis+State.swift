@@ -54,7 +54,7 @@ extension Analysis {
     /// What the title says: which match one is at, how deep the path is, else how much was refused.
     var word: String {
       if let foundWords { return foundWords }
-      if !path.isEmpty { return "\(path.count) on the path" }
+      if !path.isEmpty { return "\(path.count) on \(size.columns < 40 ? "" : "the ")path" }
       return refusals.total == 0 ? "" : "✗ \(refusals.total) refused"
     }
   }

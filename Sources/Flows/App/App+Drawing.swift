@@ -97,8 +97,11 @@ extension App {
   }
 
   private static func drawTooSmall(on canvas: inout Canvas) {
-    let text = "needs \(smallest.columns)×\(smallest.rows)"
-    let row = canvas.bounds.centered(Size(columns: canvas.size.columns, rows: 1))
-    Label(text, alignment: .center).draw(in: row, on: &canvas)
+    let needed = "needs \(smallest.columns)×\(smallest.rows)"
+    let lines = canvas.size.rows < 3 ? [needed] : ["too small", needed, "q quits"]
+    let place = canvas.bounds.centered(Size(columns: canvas.size.columns, rows: lines.count))
+    for (row, line) in lines.enumerated() {
+      Label(line, alignment: .center).draw(in: place.droppingTop(row).top(1), on: &canvas)
+    }
   }
 }

@@ -23,7 +23,8 @@ enum Deck {
     let width = min(canvas.size.columns - 2, 68)
     let heading = isRoomy ? 3 : 0
     let step = isRoomy ? 4 : canvas.size.rows >= 9 ? 3 : max(1, canvas.size.rows / 3)
-    let rows = heading + step * FlowName.allCases.count + (isRoomy ? 2 : 0)
+    // Below the last flow no gap is left; on a roomy screen the bridge stands there.
+    let rows = heading + step * FlowName.allCases.count + (isRoomy ? 2 : min(0, 2 - step))
     let area = canvas.bounds.centered(Size(columns: width, rows: rows))
     if isRoomy {
       Label("Three mobile flows to walk through", style: Theme.title)
@@ -57,12 +58,15 @@ enum Deck {
         .draw(in: title.droppingLeft(16), on: &canvas)
     }
     let room = title.droppingLeft(rect.columns > 48 ? 30 : 14).droppingRight(1)
-    Label(
-      status, style: isSelected ? Theme.selected : isClosed ? Theme.bad : Theme.accent,
-      alignment: .right
-    ).draw(in: room, on: &canvas)
+    if status.columns <= room.columns {
+      Label(
+        status, style: isSelected ? Theme.selected : isClosed ? Theme.bad : Theme.accent,
+        alignment: .right
+      ).draw(in: room, on: &canvas)
+    }
     let second = rect.droppingTop(1).droppingLeft(4)
-    Label(App.unavailability(of: flow, in: state) ?? flow.summary, style: Theme.quiet)
+    let summary = flow.summary.columns <= second.columns ? flow.summary : flow.brief
+    Label(App.unavailability(of: flow, in: state) ?? summary, style: Theme.quiet)
       .draw(in: second, on: &canvas)
     canvas.addHotspot(rect, key: .item(number))
     if isSelected { canvas.cursor = first.origin }

@@ -28,4 +28,13 @@ public enum FlowName: String, Equatable, Sendable, CaseIterable {
     case .analysis: "a navigation path pushed by events from an iframe"
     }
   }
+
+  /// The summary in the words there is room for on a narrow screen.
+  var brief: String {
+    switch self {
+    case .onboarding: "pages from a JSON file"
+    case .launcher: "a page and its token"
+    case .analysis: "an iframe's events"
+    }
+  }
 }

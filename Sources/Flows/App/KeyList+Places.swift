@@ -47,30 +47,42 @@ extension KeyList {
     let text: Rect
     /// The columns for the names of keys.
     let names: Int
+    private let isNarrow: Bool
+
+    /// The names of an entry's keys; on a narrow screen the first one is enough.
+    private static func names(of entry: Entry, isNarrow: Bool) -> String {
+      isNarrow ? entry.binding.keys.first?.name ?? "" : entry.binding.names
+    }
 
     init(of entries: [Entry], in size: Size) {
-      names = min(size.columns / 3 + 1, entries.map(\.binding.names.columns).max() ?? 0)
+      isNarrow = size.columns < 40
+      let widestNames = entries.map { Self.names(of: $0, isNarrow: size.columns < 40).columns }
+        .max()
+      names = min(size.columns / 3 + 1, widestNames ?? 0)
       // The columns of the frame and the air in it, on each side.
       let margin = min(3, max(2, size.columns / 12))
       let widest = entries.map(\.binding.help.columns).max() ?? 0
       let columns = min(size.columns, names + 2 + widest + 2 * margin)
       let room = Rect(column: 0, row: 0, columns: columns - 2 * margin, rows: size.rows)
-      let rows = Self.lines(of: entries, isFiltered: false, names: names, in: room).count
+      let rows = Self.lines(
+        of: entries, isFiltered: false, names: names, isNarrow: isNarrow, in: room
+      ).count
       box = Rect(size).droppingBottom(1).centered(Size(columns: columns, rows: rows + 2))
       text = box.inset(columns: margin, rows: 1)
     }
 
     func lines(of entries: [Entry], isFiltered: Bool) -> [Line] {
-      Self.lines(of: entries, isFiltered: isFiltered, names: names, in: text)
+      Self.lines(of: entries, isFiltered: isFiltered, names: names, isNarrow: isNarrow, in: text)
     }
 
     private static func lines(
-      of entries: [Entry], isFiltered: Bool, names: Int, in text: Rect
+      of entries: [Entry], isFiltered: Bool, names: Int, isNarrow: Bool, in text: Rect
     ) -> [Line] {
       var lines: [Line] = []
       for (row, entry) in entries.enumerated() {
         if entry.isShared, row > 0, !entries[row - 1].isShared, !isFiltered { lines.append(Line()) }
-        let left = Piece.pieces(of: entry.binding.names, entry.names, in: names)
+        let shown = Self.names(of: entry, isNarrow: isNarrow)
+        let left = Piece.pieces(of: shown, entry.names, in: names)
         let right = Piece.pieces(of: entry.binding.help, entry.does, in: text.columns - names - 2)
         for index in 0..<max(1, left.count, right.count) {
           lines.append(

@@ -20,9 +20,11 @@ extension Launcher {
       } else {
         let margin = size.columns > 40 ? 2 : 1
         let panelRows = size.rows >= 20 ? 4 : size.rows >= 14 ? 3 : min(2, size.rows)
-        panel = area.top(panelRows).inset(columns: margin)
-        divider = area.droppingTop(panelRows).top(size.rows >= 14 ? 1 : 0)
-        page = area.droppingTop(panelRows + divider.rows).inset(columns: margin)
+        // A tall screen has room for air around both.
+        let air = size.rows >= 32 ? 1 : 0
+        panel = area.droppingTop(air).top(panelRows).inset(columns: margin)
+        divider = area.droppingTop(panelRows + 2 * air).top(size.rows >= 14 ? 1 : 0)
+        page = area.droppingTop(panelRows + divider.rows + 3 * air).inset(columns: margin)
       }
     }
   }

@@ -95,16 +95,22 @@ extension Launcher {
       if state.revelation != nil {
         return drawToken(as: Paragraph(token, style: tokenStyle), in: rect, on: &canvas)
       }
-      let first = rect.top(1)
-      headline.draw(in: first, on: &canvas)
-      if let trouble {
-        Label("! " + trouble, style: Theme.bad).draw(in: rect.droppingTop(1).top(1), on: &canvas)
-        let time =
-          state.renewal.phase.until.map { "\(state.motion.seconds(of: $0 - state.now)) s" } ?? ""
-        Label(time, alignment: .right)
-          .draw(in: first.droppingLeft(headline.text.columns + 1), on: &canvas)
-      } else {
-        drawLife(in: rect.droppingTop(1).top(1), on: &canvas)
+      if let trouble { return drawSmall(trouble, in: rect, on: &canvas) }
+      headline.draw(in: rect.top(1), on: &canvas)
+      drawLife(in: rect.droppingTop(1).top(1), on: &canvas)
+    }
+
+    /// The title says the status already: both rows are for the sentence and what is left.
+    private func drawSmall(_ trouble: String, in rect: Rect, on canvas: inout Canvas) {
+      let time =
+        state.renewal.phase.until.map { "\(state.motion.seconds(of: $0 - state.now)) s" } ?? ""
+      Label(time, alignment: .right).draw(in: rect.top(1), on: &canvas)
+      let text = rect.droppingRight(time.isEmpty ? 0 : time.columns + 1)
+      let lines = Paragraph("! " + trouble).lines(in: max(1, text.columns))
+      for (row, line) in lines.prefix(text.rows).enumerated() {
+        let isCut = row == text.rows - 1 && lines.count > text.rows
+        Label(isCut ? lines[row...].joined(separator: " ") : line, style: Theme.bad)
+          .draw(in: text.droppingTop(row).top(1), on: &canvas)
       }
     }
   }

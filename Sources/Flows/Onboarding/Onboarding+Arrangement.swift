@@ -49,7 +49,7 @@ extension Onboarding {
       let frame = Self.column(in: state.size, columns: Self.mostPictureColumns)
       let pictureRows = hasPicture ? min(room, max(8, column.rows / 2), frame.columns / 4) : 0
       let used = pictureRows + (hasPicture ? gap : 0) + below
-      let top = isRoomy ? max(0, (body.rows - used) / 2) : 0
+      let top = max(0, (body.rows - used) / 2)
       let pictureRow = body.droppingTop(top).row
       picture = Rect(
         column: frame.column, row: pictureRow, columns: frame.columns, rows: pictureRows)
