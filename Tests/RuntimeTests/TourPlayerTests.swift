@@ -57,15 +57,28 @@ import Testing
   }
 
   @Test func theCaptionHasTheLastRowAndTheAppTheRest() async throws {
+    _ = try await stage.play("Set Size 80x24\nCaption \"Look here\"\nScreenshot one")
+    let one = try #require(stage.kept["one"])
+    #expect(one.size == Size(columns: 80, rows: 24))
+    #expect(one.lines.first == "count 0" && one.lines.last == " Look here")
+    #expect(one.row(23).allSatisfy { $0.style.attributes.contains(.reverse) })
+    #expect(one.row(22).allSatisfy { !$0.style.attributes.contains(.reverse) })
+  }
+
+  @Test func onANarrowScreenTheCaptionHasTwoRows() async throws {
     let report = try await stage.play(
       "Set Size 30x10\nCaption \"Look here\"\nScreenshot one\nCaption \"\(String(repeating: "ab ", count: 20))\"\nScreenshot two"
     )
     #expect(report.hasPassed)
     let one = try #require(stage.kept["one"])
     #expect(one.size == Size(columns: 30, rows: 10))
-    #expect(one.lines.first == "count 0" && one.lines.last == " Look here")
-    #expect(one.row(9).allSatisfy { $0.style.attributes.contains(.reverse) })
-    #expect(stage.kept["two"]?.lines.last == " ab ab ab ab ab ab ab ab ab …")
+    #expect(one.lines.first == "count 0" && one.lines.suffix(2) == [" Look here", ""])
+    #expect(
+      (8...9).allSatisfy { one.row($0).allSatisfy { $0.style.attributes.contains(.reverse) } })
+    #expect(
+      stage.kept["two"]?.lines.suffix(2) == [
+        " ab ab ab ab ab ab ab ab ab", " ab ab ab ab ab ab ab ab ab …",
+      ])
   }
 
   @Test func withoutCaptionsTheAppHasAllRows() async throws {

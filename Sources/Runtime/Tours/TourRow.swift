@@ -20,10 +20,25 @@ struct TourRow: Equatable {
   /// Somebody can press keys.
   var hasPerson = false
 
-  /// Draws the row; of its keys as many are named as fit beside the sentence.
+  /// How many rows it has: on a narrow screen a sentence takes two.
+  static func rows(in size: Size) -> Int { size.columns < 60 && size.rows >= 10 ? 2 : 1 }
+
+  /// Draws it; of its keys as many are named as fit beside the sentence.
   func draw(at rect: Rect, on canvas: inout Canvas) {
     let style = Style(attributes: .reverse)
     canvas.fill(rect, style: style)
+    let text = rect.inset(columns: 1)
+    let lines = rect.rows > 1 ? Paragraph(sentence).lines(in: max(1, text.columns)) : [sentence]
+    for (row, line) in lines.prefix(rect.rows - 1).enumerated() {
+      Label(line, style: style.adding(.bold)).draw(in: text.droppingTop(row).top(1), on: &canvas)
+    }
+    let rest = lines.dropFirst(rect.rows - 1).joined(separator: " ")
+    drawLast(rest, in: rect.bottom(1), style: style, on: &canvas)
+  }
+
+  private func drawLast(
+    _ sentence: String, in rect: Rect, style: Style, on canvas: inout Canvas
+  ) {
     canvas.clipped(to: rect) { canvas in
       let room = rect.columns - 2
       var shown = hints

@@ -1,7 +1,7 @@
 import Cells
 
-/// A terminal on which a tour is played: the app sees it one row lower than it is, and what the
-/// person in front of it presses is for the tour until the keyboard is handed over.
+/// A terminal on which a tour is played: the app sees it a row or two lower than it is, and what
+/// the person in front of it presses is for the tour until the keyboard is handed over.
 ///
 /// Without a terminal to show it on, it is one nobody sees.
 @MainActor
@@ -38,7 +38,8 @@ final class TourTerminal: Terminal {
   var wholeSize: Size { screen?.size ?? sizeAlone }
 
   private func room(in size: Size) -> Size {
-    row == nil ? size : Size(columns: size.columns, rows: max(1, size.rows - 1))
+    row == nil
+      ? size : Size(columns: size.columns, rows: max(1, size.rows - TourRow.rows(in: size)))
   }
 
   func start(_ report: @escaping @Sendable (Input) -> Void) {
@@ -93,9 +94,7 @@ final class TourTerminal: Terminal {
     if let row {
       whole = Canvas(size: wholeSize)
       whole.place(canvas, at: Point(column: 0, row: 0))
-      let last = Rect(
-        column: 0, row: wholeSize.rows - 1, columns: wholeSize.columns, rows: 1)
-      row.draw(at: last, on: &whole)
+      row.draw(at: whole.bounds.bottom(TourRow.rows(in: wholeSize)), on: &whole)
     }
     if let target { whole.restyle(target) { $0.attributes.formSymmetricDifference(.reverse) } }
     guard whole != shown else { return }
