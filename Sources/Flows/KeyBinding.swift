@@ -25,7 +25,4 @@ public struct KeyBinding<Message: Equatable & Sendable>: Equatable, Sendable {
     binding.hint = hint
     return binding
   }
-
-  /// The names of the keys as the help screen shows them.
-  var names: String { keys.map(\.name).joined(separator: " ") }
 }

@@ -26,4 +26,15 @@ extension Key {
     case .wheel: "wheel"
     }
   }
+
+  /// What it is called where only ASCII is drawn: an arrow would be taken for a letter.
+  public var plainName: String {
+    switch self {
+    case .up: "up"
+    case .down: "down"
+    case .left: "left"
+    case .right: "right"
+    default: name
+    }
+  }
 }

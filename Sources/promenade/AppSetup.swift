@@ -52,7 +52,7 @@ struct AppSetup {
   /// Opens the app for a terminal.
   func open(size: Size, traits: TerminalTraits, input: BridgeInput?) -> Opened {
     var state = content.state(
-      size: size, settings: arguments.settings(in: language),
+      size: size, settings: arguments.settings(in: language, on: traits),
       isOnboardingRequired: isOnboardingRequired)
     state.seed = seed ?? .random(in: .min ... .max)
     state.bridgePath = bridge?.path.socket

@@ -1,3 +1,4 @@
+import Cells
 import Flows
 import Services
 
@@ -54,10 +55,11 @@ struct Arguments: Equatable {
 
 extension Arguments {
   /// The settings the app begins with.
-  func settings(in language: Language) -> App.Settings {
+  func settings(in language: Language, on traits: TerminalTraits) -> App.Settings {
     var settings = App.Settings(
       language: language.tag, theming: theme, isMouseOn: hasMouse, isStrict: isStrict)
     settings.motion = motion
+    settings.isASCII = traits.isASCII
     return settings
   }
 }

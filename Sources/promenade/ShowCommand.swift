@@ -34,7 +34,8 @@ struct ShowCommand {
       arguments, environment: environment, isInputTaken: isInput)
     let language = arguments.language ?? Language(environment: environment)
     var state = AppContent.nothing.state(
-      size: terminal.size, settings: arguments.settings(in: language), isOnboardingRequired: false)
+      size: terminal.size, settings: arguments.settings(in: language, on: terminal.traits),
+      isOnboardingRequired: false)
     let services = Services(
       Services.World(
         folder: folder,

@@ -120,6 +120,16 @@ import Widgets
     #expect(rows == ["suspend"])
   }
 
+  @Test mutating func inASCIIArrowsAreSpelledOutInFooterAndList() {
+    #expect(rehearsal.screen.contains("↓ move"))
+    rehearsal.state.settings.isASCII = true
+    #expect(rehearsal.screen.contains("down move") && !rehearsal.screen.contains("↓"))
+    rehearsal.press(.character("?"))
+    #expect(rehearsal.screen.contains("up shift-tab"))
+    rehearsal.type("down")
+    #expect(rows.first == "select the next flow")
+  }
+
   @Test mutating func whileATextIsTypedTheColonBelongsToIt() {
     rehearsal.send(.flowOpened(.launcher))
     rehearsal.press(.tab, .character(":"))

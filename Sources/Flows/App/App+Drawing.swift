@@ -11,7 +11,7 @@ extension App {
     state.keyList?.draw(state, on: &canvas)
     let hints = keys(in: state).compactMap { binding -> KeyHints.Hint? in
       guard let hint = binding.hint, let key = binding.keys.first else { return nil }
-      return KeyHints.Hint(name: key.name, does: hint, key: key)
+      return KeyHints.Hint(name: state.settings.name(of: key), does: hint, key: key)
     }
     KeyHints(hints).draw(in: canvas.bounds.bottom(1), on: &canvas)
     if let toast = state.notices.toast {

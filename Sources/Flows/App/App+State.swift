@@ -1,4 +1,5 @@
 public import Cells
+import Widgets
 
 extension App {
   /// What is seen beneath viewer and list of keys.
@@ -20,6 +21,8 @@ extension App {
     /// Swiping the onboarding stops at the ends.
     public var isStrict: Bool
     public var motion = Motion.full
+    /// The terminal draws nothing but ASCII, so that arrows have to be spelled out.
+    public var isASCII = false
     /// What the terminal says of its background, for the automatic theme.
     public var isBackgroundDark = true
     /// Whether the terminal was asked, which is done once.
@@ -34,6 +37,9 @@ extension App {
       self.isMouseOn = isMouseOn
       self.isStrict = isStrict
     }
+
+    /// What a key is called on the screen.
+    func name(of key: Key) -> String { isASCII ? key.plainName : key.name }
 
     /// What pictures have to fit besides their room.
     var look: PictureLook {

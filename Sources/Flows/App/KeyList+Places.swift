@@ -51,7 +51,7 @@ extension KeyList {
 
     /// The names of an entry's keys; on a narrow screen the first one is enough.
     private static func names(of entry: Entry, isNarrow: Bool) -> String {
-      isNarrow ? entry.binding.keys.first?.name ?? "" : entry.binding.names
+      isNarrow ? entry.keys.first ?? "" : entry.allKeys
     }
 
     init(of entries: [Entry], in size: Size) {

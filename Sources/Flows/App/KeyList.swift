@@ -27,10 +27,21 @@ struct KeyList: Equatable, Sendable {
     let binding: KeyBinding<App.Message>
     /// It does the same on every screen.
     let isShared: Bool
+    /// What its keys are called.
+    let keys: [String]
     var names: FuzzyMatch?
     var does: FuzzyMatch?
     /// What the footer says, which is not seen in the list.
     var hint: FuzzyMatch?
+
+    init(_ binding: KeyBinding<App.Message>, isShared: Bool, in settings: App.Settings) {
+      self.binding = binding
+      self.isShared = isShared
+      keys = binding.keys.map(settings.name(of:))
+    }
+
+    /// The names of all its keys.
+    var allKeys: String { keys.joined(separator: " ") }
 
     /// What the best match is worth.
     var score: Int { max(names?.score ?? .min, does?.score ?? .min, hint?.score ?? .min) }
@@ -38,8 +49,10 @@ struct KeyList: Equatable, Sendable {
 
   /// Everything that has a key, but for the list itself.
   static func entries(in state: App.State) -> [Entry] {
-    let own = App.screenKeys(in: state).map { Entry(binding: $0, isShared: false) }
-    let shared = App.anywhere.map { Entry(binding: $0, isShared: true) }
+    let own = App.screenKeys(in: state).map {
+      Entry($0, isShared: false, in: state.settings)
+    }
+    let shared = App.anywhere.map { Entry($0, isShared: true, in: state.settings) }
     let opening = state.keyList.map { App.Message.keyListToggled($0.purpose) }
     return (own + shared).filter { $0.binding.message != opening }
   }
@@ -50,7 +63,7 @@ struct KeyList: Equatable, Sendable {
     let letters = filter.text
     let found = entries.compactMap { entry -> Entry? in
       var entry = entry
-      entry.names = FuzzyMatch(letters, in: entry.binding.names)
+      entry.names = FuzzyMatch(letters, in: entry.allKeys)
       entry.does = FuzzyMatch(letters, in: entry.binding.help)
       entry.hint = entry.binding.hint.flatMap { FuzzyMatch(letters, in: $0) }
       return entry.score > .min ? entry : nil
