@@ -57,6 +57,7 @@ import Testing
     #expect(picture(Label("日本語テキスト"), columns: 6) == ["日本…"])
     #expect(picture(Label("Hi", alignment: .right), columns: 5) == ["   Hi"])
     #expect("abcdefghij".shortenedInTheMiddle(to: 7) == "abc…hij")
+    #expect("abc…hij".shortened(to: 5) == "abc…")
   }
 
   @Test func dotsBecomeACountWhereTheyDoNotFit() {
@@ -89,6 +90,14 @@ import Testing
     #expect(picture(hints, columns: 20) == [" enter open  q quit"])
     #expect(picture(hints, columns: 15) == [" enter open"])
     #expect(picture(hints, columns: 5) == [""])
+  }
+
+  @Test func ofANoticeTheTextIsSeenBeforeAirAndTitle() {
+    let notice = Notice(title: "Gone", text: "It ended. Press r to go on.")
+    let text = ["  It ended.", "Press r to go", "     on."]
+    #expect(picture(notice, columns: 14, rows: 5) == ["     Gone", ""] + text)
+    #expect(picture(notice, columns: 14, rows: 4) == ["     Gone"] + text)
+    #expect(picture(notice, columns: 14, rows: 3) == text)
   }
 
   @Test func theWayBackIsShownBeforeOtherKeys() {

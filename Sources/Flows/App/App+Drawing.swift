@@ -59,9 +59,14 @@ extension App {
   }
 
   private static func drawTitle(of state: State, in rect: Rect, on canvas: inout Canvas) {
-    let right = corner(of: state)
     let row = rect.inset(columns: 1)
-    Breadcrumb(names(in: state))
+    let names = names(in: state)
+    var right = corner(of: state)
+    // On the narrowest screens where one is matters more.
+    if rect.columns < 30, let name = names.last, name.columns + 2 + right.columns > row.columns {
+      right = ""
+    }
+    Breadcrumb(names)
       .draw(in: row.droppingRight(right.isEmpty ? 0 : right.columns + 2), on: &canvas)
     Label(right, style: Theme.quiet, alignment: .right).draw(in: row, on: &canvas)
     canvas.restyle(rect) { $0.attributes.insert(.reverse) }

@@ -18,8 +18,9 @@ extension KeyList {
     canvas.addHotspot(places.box, key: .item(Self.frame))
     let first = lines.firstIndex { $0.row == selection } ?? 0
     let count = lines.count { $0.row == selection }
-    let scroll = max(
-      0, min(first + count / 2 - places.text.rows / 2, lines.count - places.text.rows))
+    // Of a row higher than the list the beginning is seen.
+    let middle = min(first, first + count / 2 - places.text.rows / 2)
+    let scroll = max(0, min(middle, lines.count - places.text.rows))
     for (index, line) in lines.dropFirst(scroll).prefix(places.text.rows).enumerated() {
       draw(line, at: index, in: places, on: &canvas)
     }

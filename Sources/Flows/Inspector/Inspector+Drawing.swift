@@ -34,7 +34,8 @@ extension Inspector {
     Label("Inspector", style: Theme.title).draw(in: rect, on: &canvas)
     Label(right, style: Theme.quiet, alignment: .right)
       .draw(in: rect.droppingLeft(10), on: &canvas)
-    let words = [state.filter.kind?.rawValue, state.filter.flow?.title].compactMap { $0 }
+    let wanted = state.wanted.isEmpty || state.query != nil ? nil : "/\(state.wanted)"
+    let words = [state.filter.kind?.rawValue, state.filter.flow?.title, wanted].compactMap { $0 }
     let room = rect.droppingLeft(11).droppingRight(right.columns + 1)
     Label(words.joined(separator: " · "), style: Theme.accent).draw(in: room, on: &canvas)
   }

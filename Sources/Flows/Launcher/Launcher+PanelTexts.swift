@@ -24,7 +24,7 @@ extension Launcher.Panel {
 
   /// The token, masked unless the person wants to see it.
   var token: String {
-    guard let token = state.token else { return "no token" }
+    guard let token = state.token else { return state.status == .withoutToken ? "" : "no token" }
     return state.revelation == nil ? "token \(token.secret.masked)" : token.secret.value
   }
 
