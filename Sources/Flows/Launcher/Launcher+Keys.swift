@@ -54,7 +54,7 @@ extension Launcher {
           message: .revealPressed),
       ]
     }
-    if state.page.phase != .closed {
+    if state.page.phase == .open || state.page.phase == .loading {
       table.append(
         KeyBinding(
           .character("k"), hint: "kill", help: "let the page's process crash",
