@@ -11,6 +11,14 @@ extension ReadingPane {
     return field
   }
 
+  /// The text field that an element is, as the document has it.
+  public func field(ofElement number: Int) -> Field? {
+    guard let target = layout.target(ofElement: number),
+      case .element(_, .field(let field)) = layout.targets[target].target
+    else { return nil }
+    return field
+  }
+
   /// The cells that the focused target takes, counted from the start of the text.
   public var focusedPlace: Rect? {
     guard let focus, let first = layout.targets[focus].places.first else { return nil }

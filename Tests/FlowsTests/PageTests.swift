@@ -91,6 +91,13 @@ import Widgets
     #expect(firstLine.hasPrefix("AB___"))
   }
 
+  @Test mutating func aFieldThatIsOnlyPassedKeepsTheWordsThatExplainIt() {
+    show((1, .field(Field())), (2, .button(isEnabled: true)))
+    #expect(firstLine.hasPrefix("x___"))
+    press(.tab, .tab)
+    #expect(firstLine.hasPrefix("x___"))
+  }
+
   private var firstLine: String {
     var canvas = Canvas(size: Size(columns: 40, rows: 10))
     Page.draw(state, in: canvas.bounds, on: &canvas)

@@ -51,7 +51,12 @@ extension Page.State {
 
   /// Settles a text that is left; it is seen until the page shows it itself.
   mutating func leave(_ element: Int?) -> [ElementEvent] {
-    if let element, let entry, told > 0 { left[element] = entry.field }
+    // A field whose text the page shows already keeps the words that explain it.
+    if let element, let entry, told > 0,
+      left[element] != nil || pane.field(ofElement: element)?.text != entry.text
+    {
+      left[element] = entry.field
+    }
     return settle(element)
   }
 
