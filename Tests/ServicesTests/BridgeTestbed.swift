@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import PageProtocol
+import Support
 import Synchronization
 
 @testable import Services

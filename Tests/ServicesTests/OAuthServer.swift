@@ -1,5 +1,6 @@
 import Glibc
 import PageProtocol
+import Support
 import Synchronization
 import Testing
 

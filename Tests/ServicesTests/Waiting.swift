@@ -1,17 +1,8 @@
 import FoundationEssentials
 import Glibc
+import Support
 import TerminalEmulation
 import Testing
-
-/// Waits until something is so, as long as patience lasts; returns whether it is.
-func waits(until isSo: () throws -> Bool) async throws -> Bool {
-  let end = ContinuousClock.now + .patience
-  while try !isSo() {
-    guard ContinuousClock.now < end else { return false }
-    try await Task.sleep(for: .milliseconds(1))
-  }
-  return true
-}
 
 /// Waits until a process is over; one that nobody reaps counts as that.
 func expectGone(_ process: pid_t, sourceLocation: SourceLocation = #_sourceLocation) async throws {

@@ -1,22 +1,13 @@
 public import Clocks
-public import TerminalEmulation
 public import Testing
 
 extension HeldClock {
-  /// Waits until somebody waits for the clock, and records an issue at the limit.
+  /// Waits until somebody waits for the clock, and records an issue if nobody does.
   ///
   /// A test that moves the clock on before that would have moved it too early.
-  public func isWaitedFor(
-    limit: Duration = .patience, at location: SourceLocation = #_sourceLocation
-  ) async {
-    let end = ContinuousClock.now + limit
-    while nextDeadline == nil {
-      guard ContinuousClock.now < end else {
-        Issue.record("nobody waits for the clock", sourceLocation: location)
-        return
-      }
-      try? await Task.sleep(for: .milliseconds(1))
-    }
+  public func isWaitedFor(at location: SourceLocation = #_sourceLocation) async {
+    guard (try? await waits { nextDeadline != nil }) != true else { return }
+    Issue.record("nobody waits for the clock", sourceLocation: location)
   }
 
   /// Moves the clock on and lets happen what is due by then, the earliest first.
