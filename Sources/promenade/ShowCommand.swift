@@ -84,7 +84,7 @@ struct ShowCommand {
 
   private func folder(_ path: String) throws(Failure) -> AppFolder {
     do throws(FileFault) {
-      return try AppFolder(root: path)
+      return try AppFolder(root: path, title: "the document's folder")
     } catch {
       throw .failed(error.description)
     }

@@ -48,6 +48,14 @@ import Testing
     }
   }
 
+  @Test func aFolderIsCalledWhatItIs() async throws {
+    let files = try TemporaryFolder([:])
+    let folder = try AppFolder(root: files.path, title: "the document's folder")
+    #expect(throws: FileFault("a.md", "Was not found in the document's folder.")) {
+      try DocumentSource(named: "a.md", of: folder)
+    }
+  }
+
   @Test(arguments: ["../a.md#x", "%2e%2e/a.md", "/a.md", "", "#x"])
   func noNameLeadsOutOfTheFolder(name: String) async {
     await #expect(throws: FileFault.self) { try await chunks(name, in: ["a.md": "# Title"]) }

@@ -6,11 +6,13 @@ import Glibc
 public struct AppFolder: Hashable, Sendable {
   /// The folder's absolute path, without symbolic links.
   let root: String
+  /// What a person would call it.
+  let title: String
   /// The languages the app speaks, from its `.lproj` folders.
   let localizations: [Language]
 
-  /// Opens a folder.
-  public init(root: String) throws(FileFault) {
+  /// Opens a folder, by default an app's.
+  public init(root: String, title: String = "the app folder") throws(FileFault) {
     guard let path = Self.resolved(root) else {
       throw FileFault(root, "Couldn't be found; name the resource folder of an app.")
     }
@@ -18,6 +20,7 @@ public struct AppFolder: Hashable, Sendable {
       throw FileFault(root, "Is no folder that can be read; name the resource folder of an app.")
     }
     self.root = path
+    self.title = title
     localizations = names.filter { $0.hasSuffix(".lproj") }.sorted()
       .compactMap { Language(String($0.dropLast(6))) }
   }
@@ -74,21 +77,21 @@ public struct AppFolder: Hashable, Sendable {
   func bytes(
     named name: String, language: Language = .english, limit: Int
   ) throws(FileFault) -> [UInt8] {
-    try Self.bytes(resource(named: name, language: language), named: name, limit: limit)
+    try bytes(resource(named: name, language: language), named: name, limit: limit)
   }
 
   /// The content of the file at exactly this place; nil if there is none.
   func bytes(at place: String, limit: Int) throws(FileFault) -> [UInt8]? {
     guard let found = file(at: place) else { return nil }
-    return try Self.bytes(found, named: place, limit: limit)
+    return try bytes(found, named: place, limit: limit)
   }
 
-  private static func bytes(
+  private func bytes(
     _ found: Result<String, ResourceFault>, named name: String, limit: Int
   ) throws(FileFault) -> [UInt8] {
     switch found {
     case .success(let path): return try BoundedFile.bytes(of: path, named: name, limit: limit)
-    case .failure(let fault): throw FileFault(name, fault.reason)
+    case .failure(let fault): throw FileFault(name, fault.reason(in: self))
     }
   }
 

@@ -10,12 +10,12 @@ enum ResourceFault: Error, Hashable, Sendable {
   case notFound(String)
 
   /// What happened and what to do, after the name of the file.
-  var reason: String {
+  func reason(in folder: AppFolder) -> String {
     switch self {
     case .noName: sentence
-    case .unsafeName: "Is refused: only files of the app folder can be shown."
-    case .leavesFolder: "Is refused: it leads out of the app folder."
-    case .notFound: "Was not found in the app folder."
+    case .unsafeName: "Is refused: only files of \(folder.title) can be shown."
+    case .leavesFolder: "Is refused: it leads out of \(folder.title)."
+    case .notFound: "Was not found in \(folder.title)."
     }
   }
 

@@ -25,7 +25,7 @@ extension CommandRun {
     if !program.hasPrefix("/") {
       switch folder.file(at: program) {
       case .success(let found)?: path = found
-      case .failure(let fault)?: throw FileFault(program, fault.reason)
+      case .failure(let fault)?: throw FileFault(program, fault.reason(in: folder))
       case nil:
         throw FileFault(
           program, "Was not found in the app folder; other programs need their absolute path.")

@@ -33,7 +33,7 @@ public struct DocumentSource: Sendable {
       // Of a longer one the beginning is read.
       let (descriptor, size) = try BoundedFile.open(path, named: file, limit: .max)
       self.init(name: file, Channel(owning: descriptor), size: size, DocumentKind(named: file))
-    case .failure(let fault): throw FileFault(file, fault.reason)
+    case .failure(let fault): throw FileFault(file, fault.reason(in: folder))
     }
   }
 

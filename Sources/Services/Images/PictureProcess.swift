@@ -46,7 +46,7 @@ struct PictureProcess: Sendable {
         named: name, language: Language(language) ?? .english)
       switch found {
       case .success(let place): return place
-      case .failure(let fault): throw FileFault(request.name, fault.reason)
+      case .failure(let fault): throw FileFault(request.name, fault.reason(in: catalog.folder))
       }
     }
   }
