@@ -56,19 +56,26 @@ struct ChunkSurvey {
 
   private mutating func count(_ table: Table) {
     count(table.caption, lines: 2)
-    lines += table.rows.count * 2
     for row in table.rows {
-      for cell in row {
-        guard case .blocks(let blocks) = cell.content else {
-          if case .text(let text, _) = cell.content { bytes += text.utf8.count }
-          continue
-        }
-        let (before, wereHeadings, werePictures) = (lines, headings, pictures)
-        _ = look(at: blocks)
-        // Cells stand beside one another, and a headline in one is none of the document's; there
-        // is no room for pictures in them.
-        (lines, headings, pictures) = (before, wereHeadings, werePictures)
-      }
+      // Cells stand beside one another.
+      var tallest = 2
+      for cell in row { tallest = max(tallest, count(cell)) }
+      lines += tallest
+    }
+  }
+
+  /// Counts what is in a cell and returns how many lines it has.
+  private mutating func count(_ cell: Table.Cell) -> Int {
+    switch cell.content {
+    case .text(let text, _):
+      bytes += text.utf8.count
+      return 2
+    case .blocks(let blocks):
+      let (before, wereHeadings, werePictures) = (lines, headings, pictures)
+      // A headline in a cell is none of the document's, and there is no room for pictures.
+      defer { (lines, headings, pictures) = (before, wereHeadings, werePictures) }
+      _ = look(at: blocks)
+      return lines - before
     }
   }
 
@@ -76,16 +83,18 @@ struct ChunkSurvey {
     self.lines += lines
     for run in runs {
       bytes += run.text.utf8.count
-      if !hasTargets, let target = run.target, target.canBeFocused { hasTargets = true }
+      if !hasTargets, run.canBeFocused { hasTargets = true }
     }
   }
 }
 
-extension Target {
+extension Run {
   fileprivate var canBeFocused: Bool {
-    switch self {
-    case .link, .element: true
-    case .label: false
+    switch target {
+    // What can't be seen of a link can't be focused.
+    case .link: text.utf8.contains { $0 > 0x20 }
+    case .element: true
+    case .label, nil: false
     }
   }
 }

@@ -55,6 +55,23 @@ import Testing
     }
   }
 
+  @Test func ofCellsBesideOneAnotherTheTallestCounts() {
+    let tall = [Block](repeating: .paragraph([Run("a")], .leading), count: 200)
+    let row = [Table.Cell(blocks: tall), Table.Cell(blocks: tall), Table.Cell(runs: [Run("b")])]
+    let chunks = [Chunk](Document(blocks: [.table(Table(rows: [row, row]))]))
+    let real = chunks.map { Layout(of: $0, columns: 40).lines.count }.reduce(0, +)
+    let estimated = chunks.map { $0.estimatedLines(columns: 40) }.reduce(0, +)
+    #expect((real * 3 / 4...real * 4 / 3).contains(estimated))
+  }
+
+  @Test(arguments: [("a", true), (" ", false), ("", false)])
+  func aLinkOfWhichNothingIsSeenIsNoTarget(text: String, isTarget: Bool) {
+    let runs = [Run("b "), Run(text, target: .link("c"))]
+    let chunks = [Chunk](Document(blocks: [.paragraph(runs, .leading)]))
+    #expect(chunks.map(\.hasTargets) == [isTarget])
+    #expect(chunks.map { Layout(of: $0, columns: 40).targets.isEmpty } == [!isTarget])
+  }
+
   @Test func anEstimateIsNearTheTruth() {
     for columns in [20, 40, 80] {
       for chunk in [Chunk](Document(blocks: blocks)) {
