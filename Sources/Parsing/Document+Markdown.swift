@@ -15,6 +15,7 @@ extension Document {
     var text = text
     let isCut = text.utf8.count > MarkdownLimits.bytes
     if isCut { text = String(decoding: text.utf8.prefix(MarkdownLimits.bytes), as: UTF8.self) }
+    text = MarkdownNesting.bounded(text)
     let extensions = MarkdownExtensions.all(of: builder.flavor).filter {
       $0 != "table" || !MarkdownLimits.isWide(text)
     }

@@ -19,6 +19,9 @@ struct MarkdownText {
     let outer: TextStyle
   }
 
+  /// An end tag is of one of so many elements, or of none.
+  private static let mostOpen = 64
+
   private init(_ flavor: MarkdownFlavor) { self.flavor = flavor }
 
   /// What stands in a block, where there is no room for pictures.
@@ -115,9 +118,9 @@ struct MarkdownText {
 
   /// Closes an element of this name and what is in it, if one is open in the innermost node.
   private mutating func close(element: String) {
-    let elements = open.reversed().prefix { $0.element != nil }
-    guard let depth = elements.firstIndex(where: { $0.element == element }) else { return }
-    for _ in elements[...depth] { closeLast() }
+    let last = open.suffix(Self.mostOpen).lastIndex { $0.element == nil || $0.element == element }
+    guard let index = last, open[index].element != nil else { return }
+    while open.count > index { closeLast() }
   }
 
   private mutating func closeLast() {

@@ -63,6 +63,30 @@ import Testing
     }
   }
 
+  /// Depth and length together make a parser slow.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("> ", "*a* "), (">", "*a*\n"), ("- ", "*a* "), ("1. ", "*a* "), ("<b>", "</b>"),
+      ("<b>", "</i>"),
+    ])
+  func whatIsDeepAndLongIsReadInTime(opening: String, rest: String) {
+    let count = 20_000
+    let markdown =
+      String(repeating: opening, count: count) + "a " + String(repeating: rest, count: count)
+      + "end"
+    let layout = Layout(of: Document(markdown: markdown, .github), columns: 80)
+    #expect(layout.text.contains("end"))
+  }
+
+  @Test func marksThatAreTooDeepAreRead() {
+    let markdown =
+      String(repeating: ">", count: 501) + " a\n\n" + String(repeating: "-", count: 600)
+    let layout = Layout(of: Document(markdown: markdown), columns: 40)
+    #expect(layout.lines.contains { $0.text.hasSuffix("> a") })
+    #expect(layout.lines.last?.text == String(repeating: "─", count: 40))
+  }
+
   @Test func aTableTooWideIsNone() {
     let head =
       String(repeating: "|a", count: 20_000) + "\n" + String(repeating: "|-", count: 20_000)
