@@ -32,14 +32,28 @@ extension TextPane {
     if isScrollable { drawScrollbar(in: rect, on: &canvas) }
   }
 
-  /// Draws the number of each target in sight over its beginning.
+  /// Draws the number of each target in sight in the blanks before it, over its beginning only as
+  /// far as these are too few.
   public func drawTargetNumbers(in rect: Rect, on canvas: inout Canvas) {
-    canvas.clipped(to: rect) { canvas in
-      for (number, target) in targetsInSight.enumerated() {
-        guard let place = places(of: target, in: rect).first else { continue }
-        canvas.write("\(number + 1)", at: place.origin, style: Theme.selected)
+    let words = canvas
+    for (index, target) in targetsInSight.enumerated() {
+      guard let place = places(of: target, in: rect).first, rect.contains(place.origin) else {
+        continue
       }
+      let number = "\(index + 1)"
+      var start = place.origin
+      while place.column - start.column < number.count {
+        let before = Point(column: start.column - 1, row: start.row)
+        guard let glyph = words[before]?.glyph, Self.isFree(glyph) else { break }
+        start = before
+      }
+      canvas.write(number, at: start, style: Theme.selected)
     }
+  }
+
+  /// Whether a number may stand for it: nothing of the text is lost with a list's bullet.
+  private static func isFree(_ glyph: Glyph) -> Bool {
+    glyph == .blank || glyph.base == "•" || glyph.base == "◦"
   }
 
   private func draw(

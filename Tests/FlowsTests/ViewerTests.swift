@@ -143,7 +143,7 @@ import Testing
   @Test mutating func linksInSightHaveNumbersToFollowThemBy() {
     rehearsal.send(Self.grew(0..<3, part: 1, isLast: true))
     rehearsal.press(.character("#"))
-    #expect(rehearsal.screen.contains("1ink 0") && rehearsal.screen.contains("type its number"))
+    #expect(rehearsal.screen.contains("1link 0") && rehearsal.screen.contains("type its number"))
     rehearsal.press(.character("2"), .enter)
     #expect(rehearsal.effects.isEmpty, "there is one only")
     rehearsal.press(.character("2"), .backspace, .character("1"), .enter)

@@ -24,6 +24,21 @@ import Testing
       ]
     })
 
+  @Test mutating func numbersOfLinksStandInTheBlanksBeforeThem() {
+    let links = (1...9).flatMap { [Run("ab", target: .link("\($0)")), Run(" ")] }
+    let item = List.Item(
+      marker: "•", blocks: [.paragraph([Run("abc", target: .link("10"))], .leading)])
+    pane = TextPane()
+    pane.resize(to: size)
+    let document = Document(blocks: [.paragraph(links, .leading), .list(List(items: [item]))])
+    pane.append([Chunk](document))
+    var canvas = Canvas(size: size)
+    pane.draw(in: canvas.bounds, on: &canvas)
+    pane.drawTargetNumbers(in: canvas.bounds, on: &canvas)
+    #expect(canvas.lines[0].hasPrefix("1b2ab3ab4ab5ab6ab7ab8ab9ab"))
+    #expect(canvas.lines[2].hasPrefix("10abc"))
+  }
+
   private var screen: [String] {
     var canvas = Canvas(size: pane.size)
     pane.draw(in: canvas.bounds, on: &canvas)
