@@ -78,7 +78,8 @@ extension HTMLBuilder {
     case .title: setTitle(line)
     case .button:
       let isEnabled = attributes["disabled"] == nil
-      add(.button(isEnabled: isEnabled), label: line, attributes, element: captured.element)
+      let label = line.isEmpty ? Self.name(attributes) ?? "" : line
+      add(.button(isEnabled: isEnabled), label: label, attributes, element: captured.element)
     case .field:
       var text = captured.text.sanitized(.text)
       if text.utf8.first == 0x0A { text.removeFirst() }
@@ -96,6 +97,7 @@ extension HTMLBuilder {
     _ control: Control, label: String = "", _ attributes: [HTMLAttribute], element: Int?
   ) {
     makeRoom()
+    beginText()
     let isEnabled = attributes["disabled"] == nil
     if let element, isEnabled || control == .button(isEnabled: false) {
       inline.add(Run(label, traits: style.traits, target: .element(element, control)), style)

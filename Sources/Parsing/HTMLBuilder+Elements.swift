@@ -7,6 +7,9 @@ enum Closing {
   case nothing
   case flush
   case line
+  case summary
+  /// A link that its name may stand for.
+  case name
   case sign(String)
   case script(TextStyle.Position)
   case quote
@@ -51,6 +54,8 @@ extension HTMLBuilder {
       if element == nil, let href = attributes["href"] {
         style.target = .link(href.sanitized().trimmed)
       }
+      pendingName = style.isShown ? Self.name(attributes) : nil
+      return pendingName == nil ? .nothing : .name
     case .unbroken: style.whiteSpace = .nowrap
     case .lineBreak: inline.breakLine(style)
     case .breakOpportunity: inline.addSign("\u{200B}", style)
@@ -62,8 +67,9 @@ extension HTMLBuilder {
     case .line, .summary:
       if name == "center" { style.alignment = .center }
       inline.endLine()
-      if case .summary = kind, style.isShown { add(sign: "▾ ") }
-      return .line
+      guard case .summary = kind, style.isShown else { return .line }
+      pendingSign = "▾ "
+      return .summary
     case .block:
       if name == "p" { loosenList() }
       return .flush
@@ -90,9 +96,16 @@ extension HTMLBuilder {
     }
   }
 
+  /// What an element without text is called, such as a button with a drawing on it.
+  static func name(_ attributes: [HTMLAttribute]) -> String? {
+    [attributes["aria-label"], attributes["title"]].lazy
+      .map { HTMLText.collapsed($0 ?? "").trimmed }.first { !$0.isEmpty }
+  }
+
   /// Adds a sign that a style sheet would.
   mutating func add(sign: String) {
     makeRoom()
+    beginText()
     inline.addSign(sign, style)
   }
 
@@ -115,6 +128,12 @@ extension HTMLBuilder {
     case .nothing: break
     case .flush: flush()
     case .line: inline.endLine()
+    case .summary:
+      if pendingSign != nil { beginText() }
+      inline.endLine()
+    case .name:
+      if let name = pendingName { add(sign: name) }
+      pendingName = nil
     case .sign(let sign): add(sign: sign)
     case .script(let position): inline.endScript(position)
     case .quote:

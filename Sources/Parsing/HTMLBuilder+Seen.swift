@@ -8,7 +8,9 @@ extension HTMLBuilder {
     _ kind: ElementKind, _ attributes: [HTMLAttribute], element: Int?
   ) -> Closing {
     switch kind {
-    case .picture: inline.add(Illustration(attributes, style), style)
+    case .picture:
+      beginText()
+      inline.add(Illustration(attributes, style), style)
     case .frame: addFrame(attributes)
     case .input: addInput(attributes, element: element)
     case .captured(let capture):

@@ -12,6 +12,10 @@ struct HTMLBuilder {
   var tables: [TableBuilder] = []
   var capture: CapturedText?
   var pendingAnchors: [String] = []
+  /// A sign before the next text, be that in a block of its own.
+  var pendingSign: String?
+  /// What a link without any text is called, while there is none.
+  var pendingName: String?
   /// How many forms have begun: radio buttons of two are no group.
   var form = 0
   /// How many labels are open, and what is wrong with the boxes in them.
@@ -74,6 +78,7 @@ struct HTMLBuilder {
       return
     }
     makeRoom()
+    if pendingSign != nil || pendingName != nil, !text.allSatisfy(\.isWhitespace) { beginText() }
     inline.add(text, style)
     cutText()
   }
@@ -84,6 +89,14 @@ struct HTMLBuilder {
     let goesOn = inline.style.alignment == style.alignment && inline.style.block == style.block
     flush()
     if goesOn { seam = .betweenLines }
+  }
+
+  /// Adds the sign that waits for text, and lets no name stand for it.
+  mutating func beginText() {
+    pendingName = nil
+    guard let sign = pendingSign else { return }
+    pendingSign = nil
+    inline.addSign(sign, style)
   }
 
   /// Makes a block of the beginning of a text that gets too long.

@@ -7,6 +7,15 @@ import Testing
     #expect(text("<select><option>One<option selected>Two</select>") == "[ Two ▾ ]\n")
   }
 
+  @Test(arguments: [
+    ("<button aria-label='Close'  title=T><svg></svg></button>", "[ Close ]\n"),
+    ("<button aria-label=' ' title=T> </button>", "[ T ]\n"),
+    ("<button title=T>a</button>", "[ a ]\n"),
+  ])
+  func aButtonWithoutWordsIsCalledByItsName(html: String, expected: String) {
+    #expect(text(html) == expected)
+  }
+
   @Test func optionsThatAreLeftOutAreTold() {
     let options = (0..<1500).map { "<option>o\($0)" }.joined()
     let document = Document(html: "<select promenade-element=1>\(options)</select>")
