@@ -8,6 +8,7 @@ enum HTMLText {
   /// A zero-width space, at which a line may be broken, stays.
   static func collapsed(_ text: String, afterBlank: Bool = true) -> String {
     if isCollapsed(text, afterBlank: afterBlank) { return text }
+    let text = text.withoutEastAsianLineFeeds
     var isAfterBlank = afterBlank
     var isPlain = true
     let collapsed = String(unsafeUninitializedCapacity: text.utf8.count) { bytes in

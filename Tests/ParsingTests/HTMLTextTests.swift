@@ -33,6 +33,8 @@ func text(_ html: String, columns: Int = 40) -> String {
     ("<a href=x title=Home> </a> b", "Home b\n"), ("<a href=x title=Home>a</a>b", "ab\n"),
     ("<a href=x title=Home style='visibility:hidden'></a>b", "b\n"),
     ("<a href=x></a><a href=x title=Home><button>b</button></a>", "[ b ]\n"),
+    ("日本\n  語は\r\nword\n。", "日本語は word 。\n"), ("日 本\u{3000}\n語", "日 本\u{3000} 語\n"),
+    ("한국\n어", "한국 어\n"), ("日本\n<b>語</b>", "日本 語\n"),
     ("<p align=center>ab</p>", "                   ab\n"),
     ("<div style='text-align: right'>ab</div>cd", "\(String(repeating: " ", count: 38))ab\n\ncd\n"),
     ("<p dir=rtl>ab</p>", "\(String(repeating: " ", count: 38))ab\n"),
