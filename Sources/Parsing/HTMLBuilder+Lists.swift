@@ -80,7 +80,6 @@ extension HTMLBuilder {
 
   /// The mark of a list within as many others.
   private var bullet: String {
-    let bullets = ["•", "◦", "–"]
-    return bullets[min(lists.count(where: \.hasMarks), bullets.count - 1)]
+    Bullet.mark(within: lists.count(where: \.hasMarks))
   }
 }

@@ -6,6 +6,8 @@ import Documents
 struct MarkdownBuilder {
   let flavor: MarkdownFlavor
   private var depth = 0
+  /// Within how many lists of bullets.
+  private var bulletDepth = 0
   private var headings = HeadingNames()
 
   /// What is deeper is shown without its quotes and lists.
@@ -25,7 +27,7 @@ struct MarkdownBuilder {
 
   private mutating func add(_ node: MarkdownNode, to blocks: inout [Block]) {
     switch node.kind {
-    case "block_quote" where depth < Self.deepest: blocks.append(.quote(self.blocks(in: node)))
+    case "block_quote" where depth < Self.deepest: blocks.append(.quote(quote(node)))
     case "list" where depth < Self.deepest: blocks.append(.list(list(node)))
     case "block_quote", "list":
       node.walk { node, isEntering in
@@ -78,13 +80,27 @@ struct MarkdownBuilder {
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
+  private mutating func quote(_ node: MarkdownNode) -> [Block] {
+    let blocks = self.blocks(in: node)
+    guard flavor == .github, case .paragraph(var runs, let alignment)? = blocks.first,
+      let first = runs.first, let (name, rest) = MarkdownAlert.title(of: first.text)
+    else { return blocks }
+    runs[0].text = rest
+    if rest.isEmpty { runs.removeFirst() }
+    let title = Block.paragraph([Run(name, traits: .strong)], .leading)
+    return [title] + (runs.isEmpty ? [] : [.paragraph(runs, alignment)]) + blocks.dropFirst()
+  }
+
   private mutating func list(_ node: MarkdownNode) -> List {
     let isOrdered = cmark_node_get_list_type(node.pointer) == CMARK_ORDERED_LIST
+    let bullet = isOrdered ? "" : Bullet.mark(within: flavor == .github ? bulletDepth : 0)
+    bulletDepth += isOrdered ? 0 : 1
+    defer { bulletDepth -= isOrdered ? 0 : 1 }
     let isTight = cmark_node_get_list_tight(node.pointer) != 0
     var number = Int(cmark_node_get_list_start(node.pointer))
     var items: [List.Item] = []
     for item in node.children {
-      let marker = item.task.map { $0 ? "[x]" : "[ ]" } ?? (isOrdered ? "\(number)." : "•")
+      let marker = item.task.map { $0 ? "[x]" : "[ ]" } ?? (isOrdered ? "\(number)." : bullet)
       items.append(List.Item(marker: marker, blocks: blocks(in: item)))
       number += 1
     }

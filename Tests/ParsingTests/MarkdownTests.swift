@@ -112,6 +112,12 @@ import Testing
     ("a ![x](y) <img alt=z>", "a [x] [z]\n"),
     ("<details>\n<summary>More</summary>\n\n- a\n\n</details>\n\nb", "▾ More\n\n• a\n\nb\n"),
     ("<ul><li>a</ul>\n", "• a\n"), ("<script>a</script>\nb", "b\n"), ("a < b <", "a < b <\n"),
+    (
+      "- a\n  - b\n    - c\n      1. d\n         - e",
+      "• a\n  ◦ b\n    – c\n      1. d\n         – e\n"
+    ),
+    ("> [!NOTE]\n> a **b**\n>\n> c", "│ Note\n│\n│ a b\n│\n│ c\n"),
+    ("> [!Tip]\n\na", "│ Tip\n\na\n"), ("> [!NOTES]\n> a", "│ [!NOTES] a\n"),
     ("- [ ] a\n- [x] b\n- c", "[ ] a\n[x] b\n  • c\n"),
     ("*a <sup>b* c", "a ^b c\n"), ("a  b", "a b\n"), ("`a  b`", "a  b\n"), ("</b> <b>a", "a\n"),
   ])
