@@ -48,6 +48,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [("a.gz", "a\0b", false), ("a.html", "a\0b", true), ("a", "\u{FEFF}a\0b", true)])
+  func aFileForProgramsIsNotReadAsText(name: String, text: String, isRead: Bool) async throws {
+    let fault = FileFault(name, "Is no text but made for a program: unpack or convert it first.")
+    do {
+      _ = try await chunks(name, in: [name: text])
+      #expect(isRead)
+    } catch {
+      #expect(!isRead && error as? FileFault == fault)
+    }
+  }
+
   @Test func aFolderIsCalledWhatItIs() async throws {
     let files = try TemporaryFolder([:])
     let folder = try AppFolder(root: files.path, title: "the document's folder")

@@ -18,10 +18,16 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
       }
   }
 
+  private static let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
+
+  /// Whether the beginning has a byte 0, which of all texts only those in UTF-16 have.
+  static func isNoText(_ bytes: [UInt8]) -> Bool {
+    bytes.contains(0) && !marks.contains { bytes.starts(with: $0) }
+  }
+
   /// Guesses from the beginning: a page of HTML starts with a tag, behind a mark and blanks.
   init(beginning bytes: [UInt8]) {
-    let marks: [[UInt8]] = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]]
-    let mark = marks.first { bytes.starts(with: $0) } ?? []
+    let mark = Self.marks.first { bytes.starts(with: $0) } ?? []
     // In UTF-16 a byte 0 stands before or behind that of the tag.
     let text = bytes.dropFirst(mark.count)
     let first = text.first { $0 > 0x20 }

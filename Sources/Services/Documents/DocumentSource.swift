@@ -78,6 +78,10 @@ public struct DocumentSource: Sendable {
     while !isCut {
       let piece = try await piece(after: count)
       guard !piece.isEmpty else { break }
+      // What comes in a pipe may part its lines so.
+      if count == 0, size != nil, kind == .text, DocumentKind.isNoText(piece) {
+        throw FileFault(name, "Is no text but made for a program: unpack or convert it first.")
+      }
       count += piece.count
       isCut = count > limit
       var current = reader ?? DocumentReader(kind ?? DocumentKind(beginning: piece))
