@@ -1,6 +1,4 @@
 import Glibc
-// Where Swift finds the members of timespec in some builds.
-import SwiftOverlayShims
 
 /// How long the turns of a loop took, in each of which what came in is taken and what came of it is
 /// drawn and sent to the terminal.
@@ -32,9 +30,11 @@ public struct TurnTimes: Equatable, Sendable {
   ///
   /// The corresponding C function is `clock_gettime`.
   private static var work: Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    // Which module the members of `timespec` belong to differs from build to build: none is used.
+    let time = UnsafeMutablePointer<timespec>.allocate(capacity: 1)
+    defer { time.deallocate() }
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, time)
+    return Duration(time.pointee)
   }
 
   /// How often this thread had to wait; the corresponding C function is `getrusage`.

@@ -30,7 +30,7 @@ enum LogLine {
   static var now: Duration {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    return Duration(time)
   }
 
   /// A time since 1970 as ISO 8601 has it, in UTC.
