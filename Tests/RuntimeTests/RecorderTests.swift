@@ -98,6 +98,29 @@ import Testing
     #expect(cast.screens(size: size)[0] == secret.redacted.inASCII.inMonochrome)
   }
 
+  @Test func whatIsTooMuchToWaitIsNotKeptAndEndsTheRecordingAtOnce() throws {
+    mkfifo(file.path, 0o600)
+    let reader = open(file.path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    let recording = try Recording(at: file.path, mostWaiting: 1 << 18)
+    let faults = Mutex<[RecordingFault]>([])
+    func add(_ count: Int) {
+      recording.add(.output(String(repeating: "x", count: count)), at: .zero) { fault in
+        faults.withLock { $0.append(fault) }
+      }
+    }
+    let fault = RecordingFault.unwritable(
+      file.path, reason: "it takes what is recorded too slowly")
+    // More than a pipe holds, whose reader is waited for.
+    add(200_000)
+    #expect(faults.withLock { $0.isEmpty })
+    add(100_000)
+    #expect(faults.withLock { $0 } == [fault], "nobody waits for the reader to say so")
+    add(1)
+    #expect(recording.finish(within: .patience) == fault)
+    #expect(faults.withLock { $0.count } == 1)
+  }
+
   @Test func everyLineIsWholeAsSoonAsItIsShown() throws {
     let recording = try Recording(at: file.path)
     let recorder = try Recorder(recording, size: size) { .zero }

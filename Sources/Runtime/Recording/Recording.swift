@@ -34,13 +34,14 @@ public final class Recording: Sendable {
   private let queue = DispatchQueue(label: "promenade.recording")
 
   /// The most bytes that wait to be written.
-  private static let mostWaiting = 16 << 20
+  private let mostWaiting: Int
 
   /// Makes the file, which must not be there yet.
   ///
   /// The corresponding C function is `open`.
-  public init(at path: String) throws(RecordingFault) {
+  public init(at path: String, mostWaiting: Int = 16 << 20) throws(RecordingFault) {
     self.path = path
+    self.mostWaiting = mostWaiting
     descriptor = Self.open(path)
     guard descriptor >= 0 else {
       throw errno == EEXIST ? .isThere(path) : .unwritable(path, reason: Self.reason)
@@ -63,28 +64,39 @@ public final class Recording: Sendable {
     try write(JSON.object(members).line)
   }
 
-  /// Has written what happened so long after the beginning; the first fault is told on another
-  /// thread and is the end.
+  /// Has written what happened so long after the beginning; the first fault is told on any thread
+  /// and is the end.
   func add(
     _ event: Event, at time: Duration, report: @escaping @Sendable (RecordingFault) -> Void
   ) {
     let line = event.json(at: time).line
     let isTaken = content.withLock { content in
-      guard content.waiting + line.count <= Self.mostWaiting else { return false }
+      guard content.fault == nil, content.waiting + line.count <= mostWaiting else {
+        return false
+      }
       content.waiting += line.count
       return true
     }
+    // The queue would only come to it when the file has taken what is before.
+    guard isTaken else { return end(by: slowness, report) }
     queue.async {
       guard self.content.withLock({ $0.fault == nil }) else { return }
       do throws(RecordingFault) {
-        guard isTaken else { throw self.slowness }
         try self.write(line)
         self.content.withLock { $0.waiting -= line.count }
       } catch {
-        self.content.withLock { $0.fault = error }
-        report(error)
+        self.end(by: error, report)
       }
     }
+  }
+
+  /// Writes nothing any more, and tells the fault if it is the first.
+  private func end(by fault: RecordingFault, _ report: (RecordingFault) -> Void) {
+    let isFirst = content.withLock { content in
+      defer { content.fault = content.fault ?? fault }
+      return content.fault == nil
+    }
+    if isFirst { report(fault) }
   }
 
   /// Waits until all is written, but not longer than so; says why it is not, if so.
