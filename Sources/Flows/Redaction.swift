@@ -40,9 +40,12 @@ struct Redaction: Equatable, Sendable {
   /// Nothing to hide yet.
   init() {}
 
-  /// Hides a secret from now on.
+  /// Hides a secret from now on; one that is added again counts as the latest.
   mutating func add(_ secret: Secret) {
-    guard !secret.value.isEmpty, !secrets.contains(secret) else { return }
+    guard !secret.value.isEmpty else { return }
+    if let index = secrets.firstIndex(of: secret) {
+      return secrets.append(secrets.remove(at: index))
+    }
     secrets.append(secret)
     guard secrets.count > Self.mostSecrets else { return addForms(of: secret) }
     let kept = secrets.suffix(Self.mostSecrets)

@@ -104,15 +104,28 @@ import Testing
     #expect(!"\(rehearsal.state.path)".contains("9abcdef"))
   }
 
+  private static func app(size: Size) -> App.State {
+    var content = Sample.analysis
+    content.company = Secret(key)
+    return App.State(
+      size: size, settings: App.Settings(language: "en"), onboarding: .ready(Sample.onboarding),
+      isOnboardingRequired: false, launcher: .ready(Sample.launcher), analysis: .ready(content))
+  }
+
+  @Test func aKeyStaysMaskedHoweverManyTokensThereWere() {
+    var app = Self.app(size: Size(columns: 80, rows: 24))
+    for number in 0..<2 * Redaction.mostSecrets { app.hide(Secret("token-\(number)-of-many")) }
+    for redaction in [
+      app.inspector.redaction, app.launcher.redaction, app.analysis.redaction,
+    ] {
+      #expect(redaction.hide(in: Self.key) == Secret(Self.key).masked)
+      #expect(redaction.hide(in: "token-0-of-many") == "token-0-of-many", "they are bounded")
+    }
+  }
+
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 200, rows: 48)])
   func noRecordingShowsASecretOfOneFlowInAnotherOrInADocument(size: Size) {
-    var content = Sample.analysis
-    content.company = Secret(Self.key)
-    var app = Rehearsal<App>(
-      App.State(
-        size: size, settings: App.Settings(language: "en"), onboarding: .ready(Sample.onboarding),
-        isOnboardingRequired: false, launcher: .ready(Sample.launcher), analysis: .ready(content)),
-      size: size)
+    var app = Rehearsal<App>(Self.app(size: size), size: size)
     app.send(.flowOpened(.launcher))
     app.press(.enter)
     app.send(.launcher(.answered(attempt: 1, .success(Sample.token), took: .zero, now: .zero)))

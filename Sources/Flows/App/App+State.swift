@@ -106,9 +106,12 @@ extension App {
 
     /// Masks a secret from now on, wherever it may come out.
     mutating func hide(_ secret: Secret) {
-      inspector.redaction.add(secret)
-      launcher.redaction.add(secret)
-      analysis.redaction.add(secret)
+      // Tokens are many, and the company key is to be remembered through all of them.
+      for secret in [analysis.content.value?.company, secret].compactMap({ $0 }) {
+        inspector.redaction.add(secret)
+        launcher.redaction.add(secret)
+        analysis.redaction.add(secret)
+      }
     }
 
     /// The flow on the stage, if there is one.
