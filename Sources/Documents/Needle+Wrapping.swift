@@ -41,9 +41,8 @@ extension Needle {
     guard lines.indices.contains(index), !lines[index].hasMarker, !rest.isEmpty else {
       return nil
     }
-    let text =
-      rest.count > wrappedText(of: lines[index]).count
-      ? wrappedText(of: lines[index]) : text(of: lines[index])
+    let wrapped = wrappedText(of: lines[index])
+    let text = rest.count > wrapped.count ? wrapped : text(of: lines[index])
     let part = rest.prefix(text.count)
     guard let end = part.indices.last, zip(text, part).allSatisfy({ isAlike($0.character, $1) })
     else { return nil }

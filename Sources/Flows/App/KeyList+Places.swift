@@ -55,9 +55,9 @@ extension KeyList {
     }
 
     init(of entries: [Entry], in size: Size) {
-      isNarrow = size.columns < 40
-      let widestNames = entries.map { Self.names(of: $0, isNarrow: size.columns < 40).columns }
-        .max()
+      let isNarrow = size.columns < 40
+      self.isNarrow = isNarrow
+      let widestNames = entries.map { Self.names(of: $0, isNarrow: isNarrow).columns }.max()
       names = min(size.columns / 3 + 1, widestNames ?? 0)
       // The columns of the frame and the air in it, on each side.
       let margin = min(3, max(2, size.columns / 12))
