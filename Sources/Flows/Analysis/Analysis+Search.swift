@@ -11,6 +11,9 @@ extension Analysis {
     var isTyped = true
     /// The match one is at, by its number in reading order.
     var match: Int?
+
+    /// Says how many matches there are.
+    static func words(for count: Int) -> String { count == 1 ? "1 match" : "\(count) matches" }
   }
 
   /// Follows a key while the words are typed: the first match from the top line on is shown.
@@ -54,8 +57,9 @@ extension Analysis {
     of state: State, _ pane: ReadingPane, in rect: Rect, on canvas: inout Canvas
   ) {
     guard let search = state.search else { return }
+    let matches = pane.layout.matches(of: search.entry.text)
     canvas.clipped(to: rect) { canvas in
-      for (index, match) in state.matches(of: search).enumerated() {
+      for (index, match) in matches.enumerated() {
         for place in match.places where place.line >= pane.scroll {
           let stretch = Rect(
             column: rect.column + place.columns.lowerBound,
@@ -67,7 +71,7 @@ extension Analysis {
     }
     if search.isTyped {
       search.entry.draw(
-        after: " /", note: search.entry.text.isEmpty ? "" : state.found(by: search),
+        after: " /", note: search.entry.text.isEmpty ? "" : Search.words(for: matches.count),
         inRow: canvas.bounds.bottom(1), on: &canvas)
     }
   }
@@ -86,7 +90,7 @@ extension Analysis.State {
   var foundWords: String? {
     guard let search, !search.isTyped else { return nil }
     let count = matches(of: search).count
-    guard let match = search.match, match < count else { return found(by: search) }
+    guard let match = search.match, match < count else { return Analysis.Search.words(for: count) }
     return "match \(match + 1) of \(count)"
   }
 
@@ -96,10 +100,5 @@ extension Analysis.State {
     let matches = layout.matches(of: search.entry.text)
     guard matches.indices.contains(match) else { return nil }
     return String(layout.lines[matches[match].line].text.drop { $0 == " " })
-  }
-
-  fileprivate func found(by search: Analysis.Search) -> String {
-    let count = matches(of: search).count
-    return count == 1 ? "1 match" : "\(count) matches"
   }
 }
