@@ -25,14 +25,19 @@ extension Analysis {
     case .enter:
       search.isTyped = false
       state.search = search.entry.text.isEmpty ? nil : search
-    default:
-      search.entry.type(key)
-      let matches = state.matches(of: search)
-      search.match =
-        matches.firstIndex { $0.line >= state.topPane?.scroll ?? 0 } ?? matches.indices.first
-      state.search = search
-      reveal(matches, in: &state)
+    default: self.search(in: &state) { $0.type(key) }
     }
+  }
+
+  /// Changes the words, while they are typed.
+  static func search(in state: inout State, _ edit: (inout TextEntry) -> Void) {
+    guard var search = state.search else { return }
+    edit(&search.entry)
+    let matches = state.matches(of: search)
+    search.match =
+      matches.firstIndex { $0.line >= state.topPane?.scroll ?? 0 } ?? matches.indices.first
+    state.search = search
+    reveal(matches, in: &state)
   }
 
   /// Goes to the next or previous match, around the ends.

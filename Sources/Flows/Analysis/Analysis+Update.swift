@@ -53,6 +53,8 @@ extension Analysis {
     case .rootPressed: state.path.removeLast(state.path.count)
     case .askingDue: state.isAskingPaused = false
     case .saveDue: return save(&state)
+    case .pasted(let text) where state.search?.isTyped == true:
+      search(in: &state) { $0.paste(text) }
     case .pasted(let text):
       return Page.paste(text, in: &state.page).map { .order($0, session: state.page.session) }
     case .resized(let size): state.resize(to: size)

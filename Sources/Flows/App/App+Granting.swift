@@ -134,7 +134,8 @@ extension App {
       state.keyList?.paste(text)
       return []
     }
-    if state.viewer != nil { return [] }
+    if state.inspector.isFocused { return update(&state, with: .inspector(.pasted(text))) }
+    if state.viewer != nil { return update(&state, with: .viewer(.pasted(text))) }
     switch state.flow {
     case .launcher: return update(&state, with: .launcher(.pasted(text)))
     case .analysis: return update(&state, with: .analysis(.pasted(text)))

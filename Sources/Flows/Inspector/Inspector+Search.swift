@@ -34,19 +34,24 @@ extension Inspector {
 extension Inspector {
   /// Follows a key while a text to search for is typed.
   static func search(_ key: Key, in state: inout State) {
-    guard var entry = state.query else { return }
+    guard let entry = state.query else { return }
     switch key {
     case .enter: state.query = nil
     case .escape:
       state.query = nil
       state.find("")
     case .backspace where entry.text.isEmpty: state.query = nil
-    default:
-      let text = entry.text
-      entry.type(key)
-      state.query = entry
-      if entry.text != text { state.find(entry.text) }
+    default: search(in: &state) { $0.type(key) }
     }
+  }
+
+  /// Changes the text to search for, while it is typed.
+  static func search(in state: inout State, _ edit: (inout TextEntry) -> Void) {
+    guard var entry = state.query else { return }
+    let text = entry.text
+    edit(&entry)
+    state.query = entry
+    if entry.text != text { state.find(entry.text) }
   }
 
   /// Goes to the next entry, or place in an entry, that has the text.

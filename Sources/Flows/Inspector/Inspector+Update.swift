@@ -30,6 +30,7 @@ extension Inspector {
     case .pausePressed: state.pausedAt = state.pausedAt == nil ? state.history.newest : nil
     case .searchStarted: state.query = TextEntry()
     case .searchTyped(let key): search(key, in: &state)
+    case .pasted(let text): search(in: &state) { $0.paste(text) }
     case .matchMoved(let step): moveMatch(by: step, in: &state)
     case .copyPressed:
       guard let selected = state.selected else { return [] }

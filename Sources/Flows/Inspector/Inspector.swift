@@ -17,6 +17,7 @@ public enum Inspector: Flow {
     case pausePressed
     case searchStarted
     case searchTyped(Key)
+    case pasted(String)
     case matchMoved(Int)
     case copyPressed
     case savePressed

@@ -38,9 +38,12 @@ struct Outline: Equatable, Sendable {
     return numbers.filter { headings[$0].contains(wanted) }
   }
 
-  private mutating func type(_ key: Key) {
+  /// Takes in a pasted text.
+  mutating func paste(_ text: String) { edit { $0.paste(text) } }
+
+  private mutating func edit(_ change: (inout TextEntry) -> Void) {
     let earlier = filter.text
-    filter.type(key)
+    change(&filter)
     guard filter.text != earlier else { return }
     // What contains the longer text was found by the shorter one.
     let isNarrower = filter.text.contains(earlier)
@@ -55,7 +58,7 @@ struct Outline: Equatable, Sendable {
     case .wheel(let lines): step = lines
     case .pageUp: step = -max(1, pageRows - 6)
     case .pageDown: step = max(1, pageRows - 6)
-    default: return type(key)
+    default: return edit { $0.type(key) }
     }
     guard !found.isEmpty else { return }
     selection = found[max(0, min(place + step, found.count - 1))]

@@ -4,22 +4,34 @@ import Widgets
 /// What is typed over a text.
 extension Viewer {
   static func search(_ key: Key, in state: inout State) -> [Effect] {
-    guard var entry = state.query else { return [] }
+    guard let entry = state.query else { return [] }
     switch key {
     case .escape:
       state.query = nil
       state.pane.search(for: "")
     case .enter: state.query = nil
     case .backspace where entry.text.isEmpty: state.query = nil
-    default:
-      let text = entry.text
-      entry.type(key)
-      state.query = entry
-      guard entry.text != text else { return [] }
-      state.move { $0.search(for: entry.text) }
-      return state.searchFurther()
+    default: return search(in: &state) { $0.type(key) }
     }
     return []
+  }
+
+  /// Takes in a pasted text where one is being typed.
+  static func paste(_ text: String, in state: inout State) -> [Effect] {
+    state.outline?.paste(text)
+    return search(in: &state) { $0.paste(text) }
+  }
+
+  private static func search(
+    in state: inout State, _ edit: (inout TextEntry) -> Void
+  ) -> [Effect] {
+    guard var entry = state.query else { return [] }
+    let text = entry.text
+    edit(&entry)
+    state.query = entry
+    guard entry.text != text else { return [] }
+    state.move { $0.search(for: entry.text) }
+    return state.searchFurther()
   }
 
   static func typeNumber(_ key: Key, in state: inout State) -> [Effect] {

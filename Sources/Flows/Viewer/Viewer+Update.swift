@@ -32,6 +32,7 @@ extension Viewer {
     case .numberTyped(let key): return typeNumber(key, in: &state)
     case .searchStarted: state.query = TextEntry()
     case .searchTyped(let key): return search(key, in: &state)
+    case .pasted(let text): return paste(text, in: &state)
     case .searchContinued(let turn):
       guard turn == state.searchTurn, state.pane.isSearching else { return [] }
       state.pane.searchOn()

@@ -87,6 +87,7 @@ public enum Viewer: Flow {
     case numberTyped(Key)
     case searchStarted
     case searchTyped(Key)
+    case pasted(String)
     /// There was time to look through more of the text, as asked for by this number.
     case searchContinued(Int)
     case matchMoved(Int)
