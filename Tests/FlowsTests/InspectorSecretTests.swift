@@ -125,6 +125,17 @@ import Testing
     }
   }
 
+  @Test mutating func noRecordingShowsOneThatIsSoughtOrSpacedOut() {
+    let spaced = Self.token.map { "\($0) " }.joined()
+    app.send(
+      .launcher(.reported(.logged(spaced), session: app.state.launcher.page.session)))
+    for letter in "i/" + Self.token.prefix(20) { app.press(.character(letter)) }
+    let shown = app.canvas.lines.joined()
+    #expect(shown.contains("/tok/en+0123456789abc") && shown.contains("0 1 2 3 4 5"))
+    let recorded = app.canvas.redacted.lines.joined()
+    #expect(!recorded.contains("0123456789") && !recorded.contains("0 1 2 3 4 5"))
+  }
+
   @Test(arguments: [token, key])
   mutating func noNoticeShowsOne(secret: String) {
     app.send(

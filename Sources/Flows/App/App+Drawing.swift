@@ -40,6 +40,8 @@ extension App {
     let room = state.inspectorRoom
     var layer = Canvas(size: room.size)
     Inspector.draw(state.inspector, on: &layer)
+    // What is typed there, and what came before the secret was known.
+    layer.conceal(in: layer.bounds, where: state.inspector.redaction.ranges)
     canvas.place(layer, at: room.origin)
   }
 
