@@ -70,7 +70,9 @@ enum Screen {
     let last = await program.run(starting: effects)
     keepLongest(of: program.turns)
     // What was asked for beside the app is not all there: said again where it stays to be read.
-    let faults = [(terminal as? Recorder)?.fault, finishLog(of: services)].compactMap { $0 }
+    let faults = [
+      (terminal as? Recorder)?.fault, (terminal as? LinearTerminal)?.fault, finishLog(of: services),
+    ].compactMap { $0 }
     for fault in faults { StandardStreams.complain(fault) }
     switch last.exit {
     case .signal(let number): ProcessControl.end(by: number)

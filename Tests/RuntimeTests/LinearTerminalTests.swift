@@ -70,7 +70,18 @@ import Testing
     signal(SIGPIPE, SIG_IGN)
     let terminal = LinearTerminal(input: input[0], output: ends[1])
     let last = await Program<Counter>(Counter.State(), on: terminal) { _, _ in nil }.run()
+    #expect(last.isDone && terminal.fault == nil)
+  }
+
+  @Test func whatCanNotBeWrittenEndsTheProgramAndIsTold() async throws {
+    let input = try #require(namelessFile("1\n"))
+    let output = open("/dev/full", O_WRONLY)
+    defer { for descriptor in [input, output] { close(descriptor) } }
+    let terminal = LinearTerminal(input: input, output: output)
+    let last = await Program<Counter>(Counter.State(), on: terminal) { _, _ in nil }.run()
     #expect(last.isDone)
+    let reason = "No space left on device"
+    #expect(terminal.fault == "standard output could not be written in full: \(reason).")
   }
 
   /// Runs the counter on these lines to their end, and returns the lines it said.

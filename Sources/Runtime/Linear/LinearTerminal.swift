@@ -39,6 +39,8 @@ public final class LinearTerminal: SpeakingTerminal {
   var isSpeakingLater = false
   var lastSaid: ContinuousClock.Instant?
   private var isClosed = false
+  /// Why not all could be said, in a sentence, unless nobody listens any more.
+  public private(set) var fault: String?
 
   /// How many lines are said in one go.
   static let mostLines = 20
@@ -108,6 +110,11 @@ public final class LinearTerminal: SpeakingTerminal {
         var room = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
         poll(&room, 1, -1)
       } else if errno != EINTR {
+        let code = errno
+        if code != EPIPE {
+          let reason = String(cString: strerror(code))
+          fault = "standard output could not be written in full: \(reason)."
+        }
         report?(.closed(signal: nil))
         return
       }
