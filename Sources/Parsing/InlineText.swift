@@ -15,9 +15,14 @@ struct InlineText {
   private var openScripts: [Int] = []
   /// Parts before this one are complete.
   private var firstOpenPart = 0
+  /// How many bytes there were when no place to cut them was found.
+  private var soughtCount = 0
 
   /// A text that goes on after so many bytes becomes a block of its own.
   private static let greatestCount = 1 << 14
+  /// So many more bytes are awaited before a place to cut is sought again, or each tag of a text
+  /// without blanks would have all of it looked through.
+  private static let step = 1 << 10
 
   /// Whether text in another style must not join this one on its next line.
   func isComplete(before next: TextStyle) -> Bool {
@@ -40,14 +45,17 @@ struct InlineText {
   ///
   /// The rest is kept, and the seam says how that goes on. Nil if there is nothing to be given yet.
   mutating func takeBeginning() -> (blocks: [InlineBlock], seam: Seam)? {
-    guard utf8Count > Self.greatestCount, hasText, openScripts.isEmpty,
+    guard utf8Count > max(Self.greatestCount, soughtCount), hasText, openScripts.isEmpty,
       case .run(let last) = parts.last,
       !last.isControl
     else { return nil }
     let text = last.text
     let isPreformatted = style.block == .preformatted
     let blank = text.utf8.lastIndex { $0 == 0x0A || ($0 == 0x20 && !isPreformatted) }
-    guard blank != nil || utf8Count > 4 * Self.greatestCount else { return nil }
+    guard blank != nil || utf8Count > 4 * Self.greatestCount else {
+      soughtCount = utf8Count + Self.step
+      return nil
+    }
     // The last character may go on in what comes next.
     let end = blank ?? text.index(before: text.endIndex)
     guard parts.count > 1 || end > text.startIndex else { return nil }

@@ -19,6 +19,15 @@ import Testing
     }
   }
 
+  @Test func aTextWithoutBlanksIsNotLookedThroughAtEachTag() {
+    let reader = HTMLDocumentReader()
+    var blocks = reader.read(Array("<p>\(repeated("a", 17_000))<i>b</i>b c d".utf8))
+    blocks += reader.read(Array("<b>e</b>".utf8))
+    #expect(blocks.isEmpty)
+    blocks = reader.read(Array(repeated("f g<b>h</b>", 400).utf8))
+    #expect(!blocks.isEmpty)
+  }
+
   @Test func nothingIsLostInTheDeep() {
     for tag in ["<blockquote>", "<ul><li>", "<table><tr><td>", "<div>", "<dl><dt>"] {
       #expect(text(repeated(tag, 10_000) + "end").contains("end"))
