@@ -43,6 +43,11 @@ public struct TextPane: Equatable, Sendable {
   var columns: Int { max(1, size.columns) }
   var rows: Int { max(1, size.rows) }
   public var isEmpty: Bool { parts.isEmpty }
+  /// Whether the text is shown as it is written, line for line, as far as its beginning says.
+  public var isAsWritten: Bool {
+    parts.first?.chunk.blocks.allSatisfy { if case .preformatted = $0 { true } else { false } }
+      ?? false
+  }
   /// How many chunks it has, by which its size can be told.
   public var chunkCount: Int { parts.count }
 

@@ -165,6 +165,16 @@ import Testing
     #expect(rehearsal.canvas.lines[0].hasSuffix("/600"))
   }
 
+  @Test(arguments: [(80, 78), (30, 28), (50, 48)])
+  mutating func linesThatWereSetBeforeGetAllTheRoom(columns: Int, longest: Int) {
+    rehearsal.send(.resized(Size(columns: columns, rows: 24)))
+    let line = String(repeating: "=", count: longest)
+    grow(by: [Chunk](Document(blocks: [.preformatted([Run(line + "\nend")])])))
+    #expect(rehearsal.screen.contains(line) && !rehearsal.screen.contains("↪"))
+    rehearsal.send(.resized(Size(columns: columns - 1, rows: 24)))
+    #expect(rehearsal.screen.contains("↪"))
+  }
+
   @Test mutating func whatWasLeftBeforeAPipeHadEndedIsSaidToBeCut() {
     rehearsal = Self.reading(Viewer.standardInput)
     grow(by: Self.link(to: "b.html", before: 0..<2))

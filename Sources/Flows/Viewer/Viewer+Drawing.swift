@@ -5,7 +5,7 @@ import Widgets
 extension Viewer {
   public static func draw(_ state: State, on canvas: inout Canvas) {
     let area = canvas.bounds
-    let text = area.bottom(state.size.reading.rows).centered(state.size.reading)
+    let text = area.bottom(state.room.rows).centered(state.room)
     switch state.phase {
     case .failed(let reason) where state.pane.isEmpty:
       Notice(title: "Nothing to show", text: reason).draw(in: area, on: &canvas)

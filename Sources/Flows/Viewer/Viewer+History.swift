@@ -67,7 +67,7 @@ extension Viewer {
     state.pane = pane
     state.characters = visit.characters
     state.gallery = Gallery()
-    state.pane.resize(to: state.size.reading)
+    state.pane.resize(to: state.room)
     state.phase = visit.isWhole ? .complete : .failed(leftEarly)
     let remark = visit.isWhole ? [] : [Effect.notify(leftEarly)]
     return effects + remark + state.searchFurther()

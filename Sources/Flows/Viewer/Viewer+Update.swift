@@ -59,7 +59,7 @@ extension Viewer {
       return searching(&state) {
         $0.size = size
         if $0.linkNumber != nil { $0.linkNumber = "" }
-        $0.pane.resize(to: size.reading)
+        $0.pane.resize(to: $0.room)
         return []
       }
     }
@@ -79,7 +79,9 @@ extension Viewer {
   private static func take(_ growth: Growth, in state: inout State) -> [Effect] {
     searching(&state) { state in
       expectPictures(of: growth.chunks, in: &state)
+      let isFirst = state.pane.isEmpty
       state.pane.append(growth.chunks)
+      if isFirst { state.pane.resize(to: state.room) }
       state.outline?.append(growth.chunks.flatMap(\.headings))
       state.characters = growth.characters ?? state.characters
       state.phase = growth.isLast ? .complete : .loading(part: growth.part)

@@ -59,6 +59,8 @@ public enum Viewer: Flow {
 
     /// Whether letters belong to a text.
     var isTyping: Bool { query != nil || outline != nil }
+    /// The room for the text: lines that somebody set as they are get all that can be had.
+    var room: Size { pane.isAsWritten ? size.wide : size.reading }
     /// Whether there is little room for a title.
     var isNarrow: Bool { size.columns < 50 }
     var isLoading: Bool { if case .loading = phase { true } else { false } }
@@ -130,6 +132,13 @@ extension Size {
     isSpoken
       ? self
       : Size(columns: min(columns - (columns > 40 ? 4 : 2), 92), rows: rows - (rows >= 14 ? 1 : 0))
+  }
+}
+
+extension Size {
+  /// The room for lines of a fixed length: of 80 columns, 78 as manual pages have.
+  fileprivate var wide: Size {
+    isSpoken ? self : Size(columns: columns - 2, rows: reading.rows)
   }
 }
 
