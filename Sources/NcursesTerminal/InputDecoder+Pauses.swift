@@ -16,8 +16,8 @@ extension InputDecoder {
   /// How long the rest of what was begun is worth waiting for; then `giveUp` is to be called.
   var patience: Patience {
     switch state {
-    case .ground, .shifted: .none
-    case .escaped, .told: .short
+    case .ground: .none
+    case .escaped, .told, .shifted: .short
     case .sequence, .string, .terminating: collected.isEmpty ? .short : .long
     case .paste: .paste
     }
@@ -30,8 +30,8 @@ extension InputDecoder {
     case .escaped where !isAnswerNear:
       state = .told
       return [.key(.escape)]
-    case .ground, .shifted: return giveUp()
-    case .escaped, .told, .sequence, .string, .terminating, .paste: return []
+    case .ground: return giveUp()
+    case .escaped, .told, .shifted, .sequence, .string, .terminating, .paste: return []
     }
   }
 
@@ -40,10 +40,11 @@ extension InputDecoder {
     defer { (state, isLate) = (.ground, false) }
     switch state {
     case .escaped where isLate: return [.key(.escape)]
-    case .sequence where collected.isEmpty, .string where collected.isEmpty:
+    case .shifted,
+      .sequence where collected.isEmpty, .string where collected.isEmpty:
       return isDoubtful ? KeyCode.key(for: opener).map { [.key($0)] } ?? [] : []
     case .paste: return finishPaste().map { [$0] } ?? []
-    case .ground, .escaped, .told, .shifted, .sequence, .string, .terminating: return []
+    case .ground, .escaped, .told, .sequence, .string, .terminating: return []
     }
   }
 
@@ -59,7 +60,9 @@ extension InputDecoder {
       let isAnswer = opener == "]" && BackgroundQuestion.isBegun(by: collected)
       return isEnd || !isAnswer || BackgroundQuestion.isBegun(by: collected + String(scalar))
     case .terminating: return scalar == "\\" || Self.begins(with: scalar)
-    case .ground, .shifted, .paste: return true
+    // An arrow, home, end, or one of F1 to F4.
+    case .shifted: return "ABCDFHPQRS".unicodeScalars.contains(scalar)
+    case .ground, .paste: return true
     }
   }
 

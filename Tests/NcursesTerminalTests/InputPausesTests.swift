@@ -76,6 +76,17 @@ import Testing
     #expect(decode("\u{1B}", "[", "[", "j") == [.key(.escape), key("["), key("["), key("j")])
   }
 
+  @Test func theLastLetterOfAnArrowIsNotTyped() {
+    var decoder = InputDecoder()
+    #expect(decode("\u{1B}O", by: &decoder) == [])
+    #expect(decoder.patience == .short)
+    #expect(decode("A", "q", by: &decoder) == [key("q")])
+    #expect(decode("\u{1B}O", "q", by: &decoder) == [key("q")])
+    #expect(decode("\u{1B}O", by: &decoder) == [])
+    #expect(decoder.giveUp() == [])
+    #expect(decode("A", by: &decoder) == [key("A")])
+  }
+
   @Test func anAltKeyHoldsNothingUp() {
     for decoder in [InputDecoder(), asked] {
       var decoder = decoder
