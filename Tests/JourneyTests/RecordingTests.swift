@@ -124,6 +124,17 @@ extension JourneyTests {
       #expect(terminal.screen[0] == "promenade: \(sentence)" && terminal.isAsFound)
     }
 
+    @Test func aRecordingThatCannotBeginLeavesNoFileInTheWay() throws {
+      let terminal = try PseudoTerminal(
+        [
+          "/bin/sh", "-c", "trap '' XFSZ; ulimit -f 0; exec \"$0\" --record \"$1\"",
+          BuiltProgram.path("promenade"), file,
+        ], size: Size(columns: 200, rows: 24))
+      #expect(terminal.waitsForEnd() == .exited(1))
+      #expect(terminal.screen[0].contains("can't be recorded to"))
+      #expect(access(file, F_OK) != 0)
+    }
+
     @Test func withoutAScreenThereIsNothingToRecordAndNoFile() throws {
       let terminal = try PseudoTerminal([
         "/bin/sh", "-c", "\"$0\" show --record \"$1\" - </dev/null | cat",

@@ -61,7 +61,13 @@ public final class Recording: Sendable {
     ]
     if let title { members.append(.init("title", .string(title.sanitized()))) }
     members.append(.init("env", .object([.init("TERM", .string("xterm-256color"))])))
-    try write(JSON.object(members).line)
+    do throws(RecordingFault) {
+      try write(JSON.object(members).line)
+    } catch {
+      // A file with nothing in it would only be in the way of the next try.
+      discard()
+      throw error
+    }
   }
 
   /// Has written what happened so long after the beginning; the first fault is told on any thread
