@@ -53,7 +53,7 @@ enum ArgumentReader {
       }
       return .check(path: rest.first)
     case .show:
-      guard let file = rest.first, rest.count == 1 else {
+      guard let file = rest.first, rest.count == 1, !file.isEmpty else {
         throw .misused("show takes one file, or - for standard input: promenade show FILE.")
       }
       return .show(file: file)

@@ -24,6 +24,7 @@ extension JourneyTests {
   @Test(arguments: [
     (["--nonsense"], 2, "no option"), (["--flow", "x"], 2, "onboarding, launcher, analysis"),
     (["--flow"], 2, "needs a value"), (["dance"], 2, "no command"), (["show"], 2, "one file"),
+    (["show", ""], 2, "one file"),
     (["--ascii=yes"], 2, "takes no value"), (["--language", "?"], 2, "such as de or fr-CH"),
     (["--app", "/nowhere"], 1, "/nowhere"),
     (["show", "/nowhere/x.html"], 1, "/nowhere/x.html can't be shown: No such file"),
