@@ -30,7 +30,7 @@ public struct PlainTextReader {
     bytes += decoder.finish().utf8
     var parts: [String] = []
     while let part = take() { parts.append(part) }
-    let rest = String(decoding: bytes, as: UTF8.self).sanitized(.text)
+    let rest = String(decoding: bytes, as: UTF8.self).withoutOverstrikes.sanitized(.text)
     return rest.allSatisfy(\.isNewline) ? parts : parts + [rest]
   }
 
@@ -49,7 +49,7 @@ public struct PlainTextReader {
   }
 
   private mutating func take(_ end: Int, dropping feed: Int) -> String {
-    let text = String(decoding: bytes[..<end], as: UTF8.self).sanitized(.text)
+    let text = String(decoding: bytes[..<end], as: UTF8.self).withoutOverstrikes.sanitized(.text)
     bytes.removeFirst(min(bytes.count, end + feed))
     return text
   }
