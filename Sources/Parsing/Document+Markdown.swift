@@ -16,6 +16,10 @@ extension Document {
     let isCut = text.utf8.count > MarkdownLimits.bytes
     if isCut { text = String(decoding: text.utf8.prefix(MarkdownLimits.bytes), as: UTF8.self) }
     text = MarkdownNesting.bounded(text)
+    switch builder.flavor {
+    case .foundation: break
+    case .github: text = MarkdownFootnotes.kept(text)
+    }
     let extensions = MarkdownExtensions.all(of: builder.flavor).filter {
       $0 != "table" || !MarkdownLimits.isWide(text)
     }

@@ -87,7 +87,8 @@ struct MarkdownCutter {
     return isItem ? isForced : isAfterBlank
   }
 
-  private mutating func cut(before start: Int) {
+  /// Cuts a text here, whatever stands there; what is before it was taken.
+  mutating func cut(before start: Int) {
     pieces.append(piece)
     piece = Piece(start: start)
     if case .fence(_, _, let opening) = block {

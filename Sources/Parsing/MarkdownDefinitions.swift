@@ -26,7 +26,9 @@ struct MarkdownDefinitions {
         return true
       }
     }
-    guard canStart, line.indent < 4, line.text.count < Self.longest else { return false }
+    guard canStart, line.indent < 4, line.text.count < Self.longest, !line.isFootnote else {
+      return false
+    }
     // Also in quotes, there they hold for the whole text as well.
     let text = line.text.drop { " >".utf8.contains($0) }
     guard text.first == UInt8(ascii: "["),

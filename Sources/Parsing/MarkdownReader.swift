@@ -9,11 +9,16 @@ public struct MarkdownReader {
   private var text: [UInt8] = []
   private var lookedAt = 0
   private var cutter: MarkdownCutter
+  private let longestLine: Int
   private var next = 0
   private var builder = MarkdownBuilder(.github)
 
   /// Makes a reader at the start of a text, of pieces of about so many bytes.
-  public init(pieceBytes: Int = 1 << 15, longestPiece: Int = 1 << 20) {
+  ///
+  /// Whatever is in it, a line longer than the longest piece is cut too: what the parser makes of one
+  /// can take two hundred times its size.
+  public init(pieceBytes: Int = 1 << 15, longestPiece: Int = 1 << 19) {
+    longestLine = longestPiece
     cutter = MarkdownCutter(size: pieceBytes, longest: longestPiece)
   }
 
@@ -51,6 +56,18 @@ public struct MarkdownReader {
     let start = text.count
     text += more.utf8
     for index in start..<text.count where text[index] == 0x0A { look(until: index + 1) }
+    while text.count - lookedAt > longestLine {
+      look(until: placeToCut())
+      cutter.cut(before: lookedAt)
+    }
+  }
+
+  /// Where a line that is too long is cut: behind a blank, or else before a character.
+  private func placeToCut() -> Int {
+    let beginning = text[lookedAt..<(lookedAt + longestLine)]
+    if let blank = beginning.lastIndex(of: 0x20) { return blank + 1 }
+    let start = beginning.lastIndex { $0 & 0xC0 != 0x80 } ?? lookedAt
+    return start > lookedAt ? start : beginning.endIndex
   }
 
   private mutating func look(until end: Int) {

@@ -139,6 +139,35 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("a[^1]\n\n[^1]: One.", "a[^1]\n\n[^1]: One.\n"), ("[^a b]: Two", "[^a b]: Two\n"),
+    ("```\n[^1]: code\n```\n\n[^1]: text", "[^1]: code\n\n[^1]: text\n"),
+    ("[b]\n\n[b]: c.html", "b\n"),
+  ])
+  func aFootnoteStaysAsItIsWritten(markdown: String, expected: String) {
+    #expect(text(markdown) == expected)
+    var reader = MarkdownReader(pieceBytes: 1)
+    reader.read(Array(markdown.utf8))
+    reader.finish()
+    var blocks: [Block] = []
+    while let more = reader.takeBlocks() { blocks += more }
+    #expect(Layout(of: Document(blocks: blocks), columns: 40).text == expected)
+  }
+
+  @Test(arguments: ["word ", "x", "\u{1F600}"])
+  func aLineTooLongIsCut(part: String) {
+    let text = String(repeating: part, count: 500)
+    var reader = MarkdownReader(pieceBytes: 100, longestPiece: 256)
+    reader.read(Array(text.utf8))
+    reader.finish()
+    var pieces: [[Block]] = []
+    while let blocks = reader.takeBlocks() { pieces.append(blocks) }
+    #expect(pieces.count > 1)
+    let layout = Layout(of: Document(blocks: Array(pieces.joined())), columns: 40)
+    let read = layout.lines.map(\.text).joined(separator: part == "word " ? " " : "")
+    #expect(read + " " == text || read == text)
+  }
+
   @Test func columnsAreFlushAsTheTableSays() {
     let markdown = "|aaa|bbb|ccc|\n|:-|:-:|-:|\n|d|e|f|"
     #expect(
