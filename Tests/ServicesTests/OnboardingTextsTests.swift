@@ -17,7 +17,7 @@ import Testing
     let texts = OnboardingTexts(of: try AppFolder(root: files.path), language: .english)
     #expect(texts.content.value?.header == nil)
     #expect(texts.content.value?.pages.map(\.picture) == ["there", nil, nil])
-    #expect(texts.faults == [FileFault("gone", "Is no picture of the app (and 1 more).")])
+    #expect(texts.faults == [FileFault("gone", "The app has no such picture (and 1 more).")])
   }
 
   @Test func percentSignsStayAsTheyAre() throws {

@@ -37,7 +37,7 @@ struct PictureProcess: Sendable {
     switch request.source {
     case .assets:
       guard let place = try catalog.place(of: request.name, isDark: request.isDark) else {
-        throw FileFault(request.name, "Is no picture of the app.")
+        throw FileFault(request.name, "The app has no such picture.")
       }
       return place
     case .file(let document, let language):

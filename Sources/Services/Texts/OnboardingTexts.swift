@@ -52,6 +52,6 @@ private struct PictureNames {
   var faults: [FileFault] {
     guard let first = unknown.first else { return [] }
     let others = unknown.count == 1 ? "" : " (and \(unknown.count - 1) more)"
-    return [FileFault(first, "Is no picture of the app\(others).")]
+    return [FileFault(first, "The app has no such picture\(others).")]
   }
 }
