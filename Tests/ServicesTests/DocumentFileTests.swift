@@ -1,4 +1,5 @@
 import Documents
+import FoundationEssentials
 import Glibc
 import Parsing
 import Testing
@@ -48,11 +49,24 @@ import Testing
     }
   }
 
-  @Test(arguments: [("a.gz", "a\0b", false), ("a.html", "a\0b", true), ("a", "\u{FEFF}a\0b", true)])
-  func aFileForProgramsIsNotReadAsText(name: String, text: String, isRead: Bool) async throws {
+  /// A program, a packed file and a picture; then a log with a gap, one in Latin-1, text in UTF-16
+  /// with and without its mark, and a page.
+  @Test(arguments: [
+    ("a", [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0, 0, 0xFF, 0xFE, 0xE8], false),
+    ("a.gz", [0x1F, 0x8B, 8, 0, 0xE2, 0xB1, 0x0F, 0x41, 3, 0xAB], false),
+    ("a.png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D], false),
+    ("a.log", Array("started\n\0\0\0\0\0\0\0\0\0\0é\n".utf8), true),
+    ("a.txt", Array("in the caf".utf8) + [0xE9, 0] + Array(" at noon\n".utf8), true),
+    ("a", [0xFF, 0xFE, 0x61, 0, 0x62, 0], true), ("a", [0x61, 0, 0x62, 0], true),
+    ("a.html", [0, 0xFF, 1, 2, 3], true),
+  ])
+  func aFileForProgramsIsNotReadAsText(name: String, bytes: [UInt8], isRead: Bool) async throws {
+    let files = try TemporaryFolder()
+    #expect(FileManager.default.createFile(atPath: "\(files.path)/\(name)", contents: Data(bytes)))
+    let source = try DocumentSource(named: name, of: AppFolder(root: files.path))
     let fault = FileFault(name, "Is no text but made for a program: unpack or convert it first.")
     do {
-      _ = try await chunks(name, in: [name: text])
+      _ = try await chunks(of: source)
       #expect(isRead)
     } catch {
       #expect(!isRead && error as? FileFault == fault)
