@@ -1,5 +1,6 @@
 import CCmark
 public import Documents
+import Synchronization
 
 extension Document {
   /// Reads Markdown, by default as the phone does.
@@ -28,12 +29,16 @@ extension Document {
     for name in extensions {
       cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
     }
-    text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) {
-        cmark_parser_feed(parser, $0.baseAddress, $0.count)
+    var parsed: OpaquePointer?
+    oneAtATime.withLock { _ in
+      text.withUTF8 { bytes in
+        bytes.withMemoryRebound(to: CChar.self) {
+          cmark_parser_feed(parser, $0.baseAddress, $0.count)
+        }
       }
+      parsed = cmark_parser_finish(parser)
     }
-    guard let root = cmark_parser_finish(parser) else {
+    guard let root = parsed else {
       self.init(plainText: text)
       return
     }
@@ -42,6 +47,10 @@ extension Document {
     if isCut { blocks.append(.paragraph([Run("The rest is left out: it is too long.")], .leading)) }
   }
 }
+
+/// cmark-gfm notes what characters its extensions look for once for all parsers, and forgets them as
+/// soon as any is done: what another thread reads meanwhile would lose its strikethrough.
+private let oneAtATime = Mutex(())
 
 /// How much Markdown is read.
 private enum MarkdownLimits {

@@ -23,6 +23,16 @@ import Testing
       ])
   }
 
+  @Test func severalTextsAtOnceAreReadAsEachAlone() async {
+    let markdown = String(repeating: "~~a~~ b\n\n", count: 200)
+    let alone = Document(markdown: markdown)
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<100 { group.addTask { Document(markdown: markdown) == alone } }
+      for await isSame in group { #expect(isSame) }
+    }
+    #expect(alone.blocks.first == .paragraph([Run("a", traits: .struck), Run(" b")], .leading))
+  }
+
   @Test(arguments: [
     ("a\nb", "a b\n"), ("a  \nb", "a\nb\n"), ("a\\\nb", "a\nb\n"), ("a\n\nb", "a\n\nb\n"),
     ("a <b>b</b>", "a <b>b</b>\n"), ("<p>a</p>\n", "<p>a</p>\n"), ("&copy; &amp;", "© &\n"),
