@@ -1,10 +1,12 @@
+import Documents
+
 /// Keeps footnotes of Markdown as they are written.
 ///
 /// To a parser that knows none, `[^1]: One.` tells a link its address, and vanishes.
 enum MarkdownFootnotes {
   /// The text with a backslash before each footnote outside of code.
   static func kept(_ text: String) -> String {
-    guard text.contains("[^") else { return text }
+    guard hasMark(text) else { return text }
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + 16)
@@ -28,6 +30,15 @@ enum MarkdownFootnotes {
       result += line
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Whether a `[^` stands anywhere; `contains` would look for it among characters.
+  private static func hasMark(_ text: String) -> Bool {
+    var isOpen = false
+    return text.hasByte { byte in
+      defer { isOpen = byte == UInt8(ascii: "[") }
+      return isOpen && byte == UInt8(ascii: "^")
+    }
   }
 }
 
