@@ -40,6 +40,9 @@ struct Redaction: Equatable, Sendable {
   /// Nothing to hide yet.
   init() {}
 
+  /// Whether there is nothing to hide.
+  var isEmpty: Bool { secrets.isEmpty }
+
   /// Hides a secret from now on; one that is added again counts as the latest.
   mutating func add(_ secret: Secret) {
     guard !secret.value.isEmpty else { return }

@@ -41,13 +41,18 @@ extension App {
     var layer = Canvas(size: room.size)
     Inspector.draw(state.inspector, on: &layer)
     // What is typed there, and what came before the secret was known.
-    layer.conceal(in: layer.bounds, where: state.inspector.redaction.ranges)
+    conceal(state.inspector.redaction, on: &layer)
     canvas.place(layer, at: room.origin)
   }
 
   private static func drawStage(of state: State, on canvas: inout Canvas) {
     drawShown(of: state, on: &canvas)
-    canvas.conceal(in: canvas.bounds, where: state.inspector.redaction.ranges)
+    conceal(state.inspector.redaction, on: &canvas)
+  }
+
+  private static func conceal(_ secrets: Redaction, on canvas: inout Canvas) {
+    guard !secrets.isEmpty else { return }
+    canvas.conceal(in: canvas.bounds, where: secrets.ranges)
   }
 
   private static func drawShown(of state: State, on canvas: inout Canvas) {
