@@ -40,11 +40,10 @@ extension InputDecoder {
     defer { (state, isLate) = (.ground, false) }
     switch state {
     case .escaped where isLate: return [.key(.escape)]
-    case .shifted,
-      .sequence where collected.isEmpty, .string where collected.isEmpty:
+    case .sequence where collected.isEmpty, .string where collected.isEmpty:
       return isDoubtful ? KeyCode.key(for: opener).map { [.key($0)] } ?? [] : []
     case .paste: return finishPaste().map { [$0] } ?? []
-    case .ground, .escaped, .told, .sequence, .string, .terminating: return []
+    case .ground, .escaped, .told, .shifted, .sequence, .string, .terminating: return []
     }
   }
 
