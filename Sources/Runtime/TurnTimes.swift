@@ -38,7 +38,7 @@ public struct TurnTimes: Equatable, Sendable {
   }
 
   /// How often this thread had to wait; the corresponding C function is `getrusage`.
-  private static var waits: Int {
+  static var waits: Int {
     // RUSAGE_THREAD, which Swift does not see.
     let thread: CInt = 1
     var usage = rusage()
